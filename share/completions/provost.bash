@@ -19,7 +19,8 @@ _provost_options() {
     roll) echo --seed --faces --count --at ;;
     commit) echo --links ;;
     reveal) echo --at ;;
-    explain | games) ;;
+    explain) echo --rules-data ;;
+    games) ;;
     *) echo --help --version ;;
     esac
 }

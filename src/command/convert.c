@@ -2,19 +2,102 @@
 
 #include "record/notation_input.h"
 #include "record/write.h"
+#include "session/session.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* Writes the entries of a record in canonical form, one after the other as they are read. */
+/* Writes the entries of a record in canonical form, one after the other as they are read: by the
+ * notation alone. A typed line may mean something else where the game stands: such lines are told,
+ * for which the record is read by a session, too. */
+
+enum { OTHERWISE_TOLD = 3 };
+
+/* What was read, in JSON, by line; owned. */
+struct readings {
+    char **line;
+    long count;
+};
 
 struct converting {
     struct data_cache *cache;
+    struct session *session;
+    struct readings alone, placed; /* by the notation alone; where the game stands */
     struct record_input input;
     const char *name;
     enum form to;      /* FORM_UNKNOWN: the other form of the record's first entry */
     bool heard, begun; /* an entry was read; one was written */
     enum status status;
 };
+
+/* False when memory is out. */
+static bool make_room(struct readings *readings, long line)
+{
+    if (line < readings->count)
+        return true;
+    long count = 2 * line + 64;
+    char **room = realloc(readings->line, (size_t)count * sizeof *room);
+    if (!room)
+        return false;
+    memset(room + readings->count, 0, (size_t)(count - readings->count) * sizeof *room);
+    readings->line = room;
+    readings->count = count;
+    return true;
+}
+
+/* Adds an entry to what was read of its line. False when memory is out. */
+static bool keep_reading(struct readings *readings, const struct entry *entry)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = make_room(readings, entry->line) ? open_memstream(&text, &size) : NULL;
+    if (!out)
+        return false;
+    char **kept = &readings->line[entry->line];
+    fputs(*kept ? *kept : "", out);
+    write_json(out, entry);
+    fclose(out);
+    free(*kept);
+    *kept = text;
+    return text != NULL;
+}
+
+static void forget_readings(struct readings *readings)
+{
+    for (long i = 0; i < readings->count; i++)
+        free(readings->line[i]);
+    free(readings->line);
+}
+
+static const char *read_at(const struct readings *readings, long line)
+{
+    const char *text = line < readings->count ? readings->line[line] : NULL;
+    return text ? text : "";
+}
+
+static void hear_placed(void *context, const struct entry *entry, const struct dialect *dialect)
+{
+    struct converting *converting = context;
+    (void)dialect;
+    if (!keep_reading(&converting->placed, entry))
+        converting->status = STATUS_OWN_FAULT;
+}
+
+/* The lines that a check reads otherwise. */
+static void tell_otherwise(const struct converting *converting)
+{
+    long told = 0;
+    for (long line = 1; line <= converting->input.line; line++) {
+        if (strcmp(read_at(&converting->alone, line), read_at(&converting->placed, line)) == 0)
+            continue;
+        if (told++ < OTHERWISE_TOLD)
+            complain_of_line(converting->name, line, 1,
+                             "a check, which looks at where the game stands, reads this line "
+                             "otherwise; so does provost mail");
+    }
+    if (told > OTHERWISE_TOLD)
+        complain("%s: so are %ld lines more", converting->name, told - OTHERWISE_TOLD);
+}
 
 static const struct dialect *dialect_of(void *context, const char *game)
 {
@@ -53,6 +136,8 @@ static void convert_entry(void *context, const struct entry *entry)
     take_named_dialect(&converting->input, converting->cache, entry);
     const struct dialect *dialect = converting->input.notation.dialect;
     converting->heard = true;
+    if (converting->input.form == FORM_NOTATION && !keep_reading(&converting->alone, entry))
+        converting->status = STATUS_OWN_FAULT;
     if (converting->to == FORM_UNKNOWN)
         converting->to = converting->input.form == FORM_JSON ? FORM_NOTATION : FORM_JSON;
     if (entry->kind == ENTRY_UNREADABLE) {
@@ -74,6 +159,8 @@ static void convert_line(void *context, const char *line, size_t length, bool to
 {
     struct converting *converting = context;
     input_line(&converting->input, line, length, too_long);
+    bool typed = converting->input.form != FORM_JSON;
+    session_line(converting->session, typed ? line : "", typed ? length : 0, typed && too_long);
 }
 
 static void convert_record(struct converting *converting)
@@ -82,6 +169,10 @@ static void convert_record(struct converting *converting)
                (struct input_reader){converting, dialect_of, convert_entry, NULL, NULL, NULL});
     bool read = !read_record(converting->name, converting, convert_line);
     input_end(&converting->input);
+    session_end(converting->session);
+    tell_otherwise(converting);
+    if (session_starved(converting->session))
+        converting->status = STATUS_OWN_FAULT;
     if (read && !converting->heard)
         complain("%s: holds no record", converting->name);
     if (!read || !converting->heard)
@@ -108,9 +199,17 @@ enum status run_convert(const struct arguments *arguments)
     if (!form_named(arguments->to, &converting.to))
         return STATUS_UNJUDGED;
     converting.cache = take_data_cache(arguments->rules_data);
-    if (!converting.cache)
-        return STATUS_OWN_FAULT;
-    convert_record(&converting);
+    struct listener listener = {.context = &converting, .heard = hear_placed};
+    converting.session = converting.cache ? session_open(converting.cache, listener) : NULL;
+    if (converting.session) {
+        session_tell(converting.session, TELL_KINDS);
+        convert_record(&converting);
+        session_close(converting.session);
+    } else {
+        converting.status = STATUS_OWN_FAULT;
+    }
+    forget_readings(&converting.alone);
+    forget_readings(&converting.placed);
     data_cache_close(converting.cache);
     return converting.status;
 }

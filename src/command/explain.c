@@ -7,10 +7,11 @@
 #include <string.h>
 
 /* What is no rule may be a thing of the game, or a word of rules. */
-static enum status explain_other(const struct game *game, const char *wanted)
+static enum status explain_other(const struct game *game, const char *wanted,
+                                 const char *rules_data)
 {
     const char *complaint = "memory ran out";
-    struct data_cache *cache = data_cache_open(NULL);
+    struct data_cache *cache = take_data_cache(rules_data);
     const struct rules_data *data = cache ? cached_data(cache, game, &complaint) : NULL;
     bool told = data && explain_word(stdout, game, data, wanted);
     if (!data)
@@ -38,5 +39,5 @@ enum status run_explain(const struct arguments *arguments)
     if (arguments->count == 1 ? explain_game(stdout, game)
                               : explain_rule(stdout, game, wanted.text))
         return STATUS_LEGAL;
-    return explain_other(game, wanted.text);
+    return explain_other(game, wanted.text, arguments->rules_data);
 }

@@ -18,7 +18,7 @@ static const struct command commands[] = {
     {"why", "fvar", "[RECORD] DECLARATION", "the ruling on an entry nobody made", run_why},
     {"convert", "tr", "[RECORD]", "the other form of a record", run_convert},
     {"mail", "yr", "[FILE]", "the record in a thread of mails", run_mail},
-    {"explain", "", "GAME [RULE]", "a rule, a card, a space, rules with a word", run_explain},
+    {"explain", "r", "GAME [RULE]", "a rule, a card, a space, rules with a word", run_explain},
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRrt", "GAME", "random lawful records", run_generate},
     {"import", "mtr", "FILE", "a game played elsewhere as a record", run_import},

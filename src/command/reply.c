@@ -181,7 +181,9 @@ enum status reply_to(struct data_cache *cache, const char *name)
         fclose(replying.out);
         fputs(replying.answer ? replying.answer : "", stdout);
     } else {
-        complain("%s: holds no declaration to answer", name);
+        complain("%s: holds no declaration to answer: above the first a line game GAME; scenario "
+                 "SCENARIO was expected, then a declaration a line",
+                 name);
         replying.status = STATUS_UNJUDGED;
     }
     replying.failed |= session_starved(replying.session);

@@ -26,9 +26,9 @@ struct looking {
     enum status status;
 };
 
-/* The side and step whose offers were printed last. */
+/* The side and step whose offers were written last. */
 struct heading {
-    struct session *session;
+    FILE *out;
     const char *side, *step;
     bool asked; /* for units or a place */
     bool starved;
@@ -40,18 +40,27 @@ static bool is_new(const struct heading *heading, const struct legal_move *move)
            strcmp(heading->step, move->step) != 0;
 }
 
-/* Of counters that are asked for each with its id: several may be called so. */
-static void print_offered(FILE *out, const struct heading *heading, const struct legal_move *move,
+/* Whether others of the list are called so, too. */
+static bool shares_its_name(const struct legal_move *move, int index)
+{
+    int called = 0;
+    for (int i = 0; i < move->count; i++)
+        called += strcasecmp(move->value[i], move->value[index]) == 0;
+    return called > 1;
+}
+
+/* Of counters that are asked for those of one name with their ids. */
+static void write_offered(FILE *out, const struct heading *heading, const struct legal_move *move,
                           int index)
 {
     bool counter = heading->asked && strcmp(move->field, field_word(FIELD_UNITS)) == 0;
     fprintf(out, "%s %s", index ? "," : "", move->value[index]);
-    if (counter && strcasecmp(move->value[index], move->id[index]) != 0)
+    if (counter && shares_its_name(move, index))
         fprintf(out, " (%s)", move->id[index]);
 }
 
 /* False when memory is out. */
-static bool print_field(const struct heading *heading, const struct legal_move *move)
+static bool write_field(const struct heading *heading, const struct legal_move *move)
 {
     int indent = 2 + OFFER_VERB_COLUMNS + 2;
     char *text = NULL;
@@ -68,54 +77,79 @@ static bool print_field(const struct heading *heading, const struct legal_move *
                 : move->broken_off ? ": ..."
                                    : "");
         for (int i = 0; i < move->count; i++)
-            print_offered(memory, heading, move, i);
+            write_offered(memory, heading, move, i);
         fprintf(memory, "%s", move->count && move->broken_off ? ", ..." : "");
         fclose(memory);
-        printf("  %-*s  ", OFFER_VERB_COLUMNS, move->verb);
-        print_list(stdout, indent, indent, text);
+        fprintf(heading->out, "  %-*s  ", OFFER_VERB_COLUMNS, move->verb);
+        print_list(heading->out, indent, indent, text);
     }
     free(text);
     return memory != NULL;
 }
 
-/* A verb that will do alone, or the line that has what was asked for. False when memory is out. */
-static bool print_alone(const struct heading *heading, const struct legal_move *move)
+/* A verb that will do alone, or the line that has what was asked for, in JSON. */
+static void write_alone(const struct heading *heading, const struct legal_move *move)
 {
-    char *typed = heading->asked ? session_as_typed(heading->session, move->whole[0]) : NULL;
-    if (typed)
-        printf("  %-*s  %s%s\n", OFFER_VERB_COLUMNS, move->verb, typed,
-               move->with_others ? "   (with others alone)" : "");
+    if (heading->asked)
+        fprintf(heading->out, "  %-*s  %s%s\n", OFFER_VERB_COLUMNS, move->verb,
+                move->with_others ? "only together with others: " : "", move->whole[0]);
     else
-        printf("  %s\n", move->verb);
-    free(typed);
-    return typed || !heading->asked;
+        fprintf(heading->out, "  %s\n", move->verb);
 }
 
-static void print_move(void *context, const struct legal_move *move)
+static void write_move(void *context, const struct legal_move *move)
 {
     struct heading *heading = context;
     if (is_new(heading, move))
-        printf("%s, %s%s%s\n", move->side, move->step, move->owed ? ": owed" : "",
-               move->in_doubt ? "; not known to be lawful" : "");
+        fprintf(heading->out, "%s, %s%s%s\n", move->side, move->step, move->owed ? ": owed" : "",
+                move->in_doubt ? "; not known to be lawful" : "");
     heading->side = move->side;
     heading->step = move->step;
-    heading->starved |= !(move->field ? print_field(heading, move) : print_alone(heading, move));
+    if (move->field)
+        heading->starved |= !write_field(heading, move);
+    else
+        write_alone(heading, move);
+}
+
+/* The lines, with declarations as a player types them: what they may be read as is ruled on, which
+ * waits until all options are gathered. False when memory is out. */
+static bool print_typed(struct session *session, char *lines)
+{
+    bool printed = true;
+    for (char *line = lines; *line;) {
+        size_t length = strcspn(line, "\n"), before = strcspn(line, "{\n");
+        line[length] = '\0';
+        char *typed = before < length ? session_as_typed(session, line + before) : NULL;
+        printf("%.*s%s\n", (int)before, line, typed ? typed : "");
+        printed &= typed || before == length;
+        free(typed);
+        line += length + 1;
+    }
+    return printed;
 }
 
 /* False when memory is out. */
 static bool print_options(struct session *session, const struct inquiry *inquiry)
 {
     struct referee *referee = session_referee(session);
-    struct heading heading = {.session = session, .asked = inquiry->units || inquiry->place};
-    const char *chance = referee_options(referee, inquiry, print_move, &heading);
+    char *lines = NULL;
+    size_t size = 0;
+    struct heading heading = {.out = open_memstream(&lines, &size),
+                              .asked = inquiry->units || inquiry->place};
+    if (!heading.out)
+        return false;
+    const char *chance = referee_options(referee, inquiry, write_move, &heading);
     struct sentence why;
     if (chance)
-        printf("chance, %s: decides what else may follow\n", chance);
+        fprintf(heading.out, "chance decides what comes after that: %s\n", chance);
     if (!chance && !heading.side) {
         say_why_none(referee, inquiry, &why);
-        print_wrapped(stdout, 2, 0, why.text);
+        print_wrapped(heading.out, 2, 0, why.text);
     }
-    return !heading.starved;
+    bool written = fclose(heading.out) == 0 && !heading.starved;
+    written &= lines && print_typed(session, lines);
+    free(lines);
+    return written;
 }
 
 static void show_options(struct looking *looking, struct referee *referee)

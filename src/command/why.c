@@ -48,41 +48,75 @@ static bool tells_results(const struct verdict *verdict)
     return tells;
 }
 
-static void print_kept(const struct rule *rule, const char *figures)
+static void print_kept(FILE *out, const struct rule *rule, const char *figures)
 {
-    printf("  Holds   %s %s%s%s\n", rule->id, rule->title, figures[0] ? ": " : "", figures);
+    fprintf(out, "  Holds   %s %s%s%s\n", rule->id, rule->title, figures[0] ? ": " : "", figures);
 }
 
 /* The rules that were checked and hold, with what they say and the figures against a bound. */
-static void print_held(const struct asking *asking, const struct verdict *verdict)
+static void print_held(FILE *out, const struct asking *asking, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->checked_count; i++) {
         const struct rule *rule = rule_of(&asking->catalogue, verdict->checked[i]);
         if (rule && rule->kind != EFFECT && !is_broken(verdict, rule->id))
-            print_kept(rule, verdict->checked_figures[i]);
+            print_kept(out, rule, verdict->checked_figures[i]);
     }
 }
 
-static void print_distance(const struct verdict *verdict)
+static void print_distance(FILE *out, const struct verdict *verdict)
 {
-    if (verdict->entry == ENTRY_ASSERT)
+    if (verdict->entry == ENTRY_ASSERT || verdict->kind != ILLEGAL)
         return;
-    if (verdict->kind == ILLEGAL && verdict->away > 0)
-        printf("  Away    %d change%s\n", verdict->away, verdict->away == 1 ? "" : "s");
-    else if (verdict->kind == ILLEGAL && (verdict->repair[0] || verdict->alternative_count))
-        printf("  Away    another declaration\n");
-    else if (verdict->kind == ILLEGAL)
-        printf("  Away    no change that was tried makes it lawful\n");
+    if (verdict->away > 0)
+        fprintf(out, "  Away    %d change%s\n", verdict->away, verdict->away == 1 ? "" : "s");
+    else if (verdict->repair[0] || verdict->alternative_count)
+        fprintf(out, "  Away    another declaration\n");
+    else
+        fprintf(out, "  Away    no change that was tried makes it lawful\n");
 }
 
-/* Line by line: what comes first, and the declaration. */
-static void print_edit(const char *edit)
+/* As a player types it, or as it stands where the question was in JSON. False when memory is out.
+ */
+static bool print_line(struct session *session, const char *text, size_t length)
 {
-    for (const char *line = edit; line;) {
+    char *line = strndup(text, length);
+    char *typed = line && line[0] != '{' ? session_as_typed(session, line) : NULL;
+    bool printed = line && (typed || line[0] == '{');
+    if (printed)
+        printf("  Write   %s\n", typed ? typed : line);
+    free(line);
+    free(typed);
+    return printed;
+}
+
+/* Line by line: what comes first, and the declaration. The verdict is gone then: what a line is
+ * read as is ruled on. False when memory is out. */
+static bool print_edit(struct session *session, const char *edit)
+{
+    bool printed = true;
+    for (const char *line = edit; line && *line && printed;) {
         size_t length = strcspn(line, "\n");
-        printf("  Write   %.*s\n", (int)length, line);
+        printed = print_line(session, line, length);
         line = line[length] ? line + length + 1 : NULL;
     }
+    return printed;
+}
+
+/* What stands behind the repair: how far it is, the results, what holds. The caller's; NULL when
+ * memory is out. */
+static char *write_rest(const struct asking *asking, const struct verdict *verdict)
+{
+    char *rest = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&rest, &size);
+    if (!out)
+        return NULL;
+    print_distance(out, verdict);
+    if (asking->report.detail != DETAIL_ALL && tells_results(verdict))
+        text_results(out, verdict);
+    print_held(out, asking, verdict);
+    fclose(out);
+    return rest;
 }
 
 static void answer(struct asking *asking)
@@ -101,12 +135,10 @@ static void answer(struct asking *asking)
         return;
     }
     text_one(&asking->report, stdout, &verdict);
-    if (verdict.edit)
-        print_edit(*verdict.edit ? verdict.edit : "nothing");
-    print_distance(&verdict);
-    if (asking->report.detail != DETAIL_ALL && tells_results(&verdict))
-        text_results(stdout, &verdict);
-    print_held(asking, &verdict);
+    char *rest = write_rest(asking, &verdict);
+    asking->report.starved |= !rest || !print_edit(asking->session, verdict.edit);
+    fputs(rest ? rest : "", stdout);
+    free(rest);
 }
 
 static void hear_begin(void *context, const struct referee *referee)

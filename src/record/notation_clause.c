@@ -67,7 +67,7 @@ static bool refuse_more(struct scan *scan, verb_id verb)
     return refuse_saying(
         &scan->reader, column_at(scan),
         arena_print(scan->reader.arena,
-                    "I do not know what %s means behind \"%s\", where may stand %sdice ([4]), what "
+                    "I do not know what %s means after \"%s\"; what may follow: %sdice ([4]), what "
                     "came of it (= success) or a comment in ( )",
                     found_next(scan), verb_word(verb), where ? where : ""));
 }

@@ -30,6 +30,14 @@ static const char *printed(const struct names *names, const char *text)
     return id && names_match(names, name).id == id ? name : text;
 }
 
+/* The name that a counter shares with others; NULL where it has one of its own. */
+static const char *name_shared(const struct names *pieces, const char *text)
+{
+    int id = names_id(pieces, text);
+    return id && names_match(pieces, pieces->name[id].printed).id != id ? pieces->name[id].printed
+                                                                        : NULL;
+}
+
 /* The kind of a counter that has no name but its kind's and a number ("British CU 11"): such are
  * equal, and one says how many. NULL for any other. */
 static const char *kind_alone(const struct dialect *dialect, const char *text)
@@ -45,14 +53,21 @@ static const char *kind_alone(const struct dialect *dialect, const char *text)
     return numbered ? kind : NULL;
 }
 
-/* How many from number at on are equal counters of that kind. */
+/* The name of equal counters, of which one says how many. NULL for any other. */
+static const char *equal_name(const struct dialect *dialect, const char *text, bool shared)
+{
+    const char *name = shared ? name_shared(dialect->pieces, text) : NULL;
+    return name ? name : kind_alone(dialect, text);
+}
+
+/* How many from number at on are counters of that name. */
 static int count_equal(const struct dialect *dialect, const struct words *words, int at,
-                       const char *kind)
+                       const char *equal, bool shared)
 {
     int count = 0;
-    for (; kind && at + count < words->count; count++) {
-        const char *other = kind_alone(dialect, words->word[at + count].text);
-        if (!other || strcmp(other, kind) != 0)
+    for (; equal && at + count < words->count; count++) {
+        const char *other = equal_name(dialect, words->word[at + count].text, shared);
+        if (!other || strcmp(other, equal) != 0)
             break;
     }
     return count;
@@ -60,17 +75,20 @@ static int count_equal(const struct dialect *dialect, const struct words *words,
 
 /* Words of a field by their printed names; "4 British CU" for equal counters side by side. */
 static struct words printed_words(const struct dialect *dialect, const struct words *words,
-                                  const struct names *names, struct arena *arena)
+                                  const struct names *names, bool shared, struct arena *arena)
 {
     struct word *word = arena_take(arena, (size_t)(words->count + 1) * sizeof *word);
     struct words all = {0, word};
-    for (int i = 0, equal; word && i < words->count; i += equal) {
+    for (int i = 0, count; word && i < words->count; i += count) {
         const struct word *said = &words->word[i];
-        const char *kind = names == dialect->pieces ? kind_alone(dialect, said->text) : NULL;
-        equal = count_equal(dialect, words, i, kind);
-        const char *many = kind ? arena_print(arena, "%d %s", equal, kind) : NULL;
+        const char *equal =
+            names == dialect->pieces ? equal_name(dialect, said->text, shared) : NULL;
+        count = count_equal(dialect, words, i, equal, shared);
+        const char *many = shared && count == 1 ? equal
+                           : equal              ? arena_print(arena, "%d %s", count, equal)
+                                                : NULL;
         if (!many)
-            equal = 1;
+            count = 1;
         word[all.count] = *said;
         if (many || !said->is_number)
             word[all.count].text = many ? many : printed(names, said->text);
@@ -80,13 +98,13 @@ static struct words printed_words(const struct dialect *dialect, const struct wo
 }
 
 struct entry with_printed_names(const struct entry *entry, const struct dialect *dialect,
-                                struct arena *arena)
+                                bool shared, struct arena *arena)
 {
     struct entry other = *entry;
     for (int field = 0; dialect && field < FIELD_WORD_COUNT; field++) {
         const struct names *names = names_of_field(dialect, (enum field_word)field);
         if (names && entry->field[field].count > 0)
-            other.field[field] = printed_words(dialect, &entry->field[field], names, arena);
+            other.field[field] = printed_words(dialect, &entry->field[field], names, shared, arena);
     }
     return other;
 }

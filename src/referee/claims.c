@@ -317,6 +317,16 @@ static struct word claim_in_words(struct referee *referee, const struct outcome_
         .text = keep(referee, "%d", row->value), .number = row->value, .is_number = true};
 }
 
+const char *claimed_text(struct referee *referee, const struct fact *fact)
+{
+    int claim = claim_of(referee, fact->key);
+    struct outcome_row told = {.claim = (int16_t)claim,
+                               .side = (int16_t)side_of_word(referee, fact->item),
+                               .value = (int16_t)fact->value.number,
+                               .most = (int16_t)fact->value.number};
+    return claim >= 0 && fact->value.is_number ? outcome_text(referee, &told) : fact->value.text;
+}
+
 bool right_claim(struct referee *referee, const struct fact *fact, int by, struct fact *right)
 {
     int claim = claim_of(referee, fact->key), value = 0;

@@ -18,4 +18,7 @@ bool refuse_claims(struct referee *referee, const struct facts *claims, int by, 
  * false where nothing of the kind came of it, or it is not known how much. */
 bool right_claim(struct referee *referee, const struct fact *fact, int by, struct fact *right);
 
+/* The value of a claim as it is told: "F5" of the score, "1" of hits. */
+const char *claimed_text(struct referee *referee, const struct fact *fact);
+
 #endif

@@ -358,10 +358,9 @@ struct open_turns {
     uint64_t checksum;      /* of its position */
 };
 
-static void tell_open_turn(struct referee *referee, void *context)
+static void tell_open_turn(struct referee *referee, unsigned sides, void *context)
 {
     struct open_turns *turns = context;
-    unsigned sides = sides_now(referee);
     const char *said = step_said(step_now(referee));
     struct sentence when;
     sentence_clear(&when);

@@ -340,24 +340,29 @@ static void hide(struct referee *referee, const struct hands *hands, int side, i
         change_by(referee, &hands->hidden[side], count, rule);
 }
 
-static void require_in_deck(struct referee *referee, const struct hands *hands, int card,
+static bool require_in_deck(struct referee *referee, const struct hands *hands, int card,
                             bool there)
 {
-    require(referee, RECORD_DEAL, there, "%s cannot be drawn: it %s", card_text(referee, card),
-            there ? "" : whereabouts(referee, hands, card, false));
+    return require(referee, RECORD_DEAL, there, "%s cannot be drawn: it %s",
+                   card_text(referee, card), there ? "" : whereabouts(referee, hands, card, false));
 }
 
-static void require_dealt_from_deck(struct referee *referee, const struct hands *hands,
+/* Whether all of them can come. */
+static bool require_dealt_from_deck(struct referee *referee, const struct hands *hands,
                                     const struct ids *cards, bool reshuffled)
 {
+    bool may_come = true;
     for (int i = 0; i < cards->count; i++) {
         int card = cards->id[i], pile = hands->pile[card];
         if (named_before(cards, i))
-            require(referee, RECORD_DEAL, false, "%s is named twice", card_text(referee, card));
+            may_come &=
+                require(referee, RECORD_DEAL, false, "%s is named twice", card_text(referee, card));
         else
-            require_in_deck(referee, hands, card,
-                            pile == hands->deck || (pile == hands->discard && reshuffled));
+            may_come &=
+                require_in_deck(referee, hands, card,
+                                pile == hands->deck || (pile == hands->discard && reshuffled));
     }
+    return may_come;
 }
 
 /* All that is left of the deck is dealt before the discard is reshuffled. */
@@ -453,13 +458,14 @@ static enum flow deal_and_compare(struct referee *referee, const struct hands *h
     int due = cards_due(hands, dealing);
     if (written->count > 0 || declaration->declared & FIELD_BIT(COUNT))
         check_count(referee, dealing, cards_meant(declaration), due);
-    require_dealt_from_deck(referee, hands, written, runs_out(hands, due));
+    bool may_come = require_dealt_from_deck(referee, hands, written, runs_out(hands, due));
     if (!commits(referee) || (only_asked(referee) && !(declaration->declared & FIELD_BIT(CARDS))))
         return NEXT; /* lawful whichever cards come */
     if (stream_is_withheld(referee) && written->count > 0) {
-        require_known(referee, RECORD_STREAM, UNKNOWN,
-                      "which cards the stream deals is not told: %s may be one of them",
-                      card_text(referee, written->id[0]));
+        if (may_come)
+            require_known(referee, RECORD_STREAM, UNKNOWN,
+                          "which cards the stream deals is not told: %s may be one of them",
+                          card_text(referee, written->id[0]));
         return NEXT;
     }
     deal_by_stream(referee, hands, dealing, reshuffled);

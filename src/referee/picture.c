@@ -4,6 +4,7 @@
 #include "referee/actions.h"
 #include "referee/before.h"
 #include "referee/drawing.h"
+#include "referee/facts.h"
 #include "referee/journal.h"
 #include "referee/present.h"
 #include "referee/turn.h"
@@ -237,7 +238,7 @@ static bool draw_views(struct referee *referee, struct picture *picture)
         int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
         if (view->of_moment) { /* several views may say it in part */
             if (!moment)
-                drawn[count++] = (struct picture_view){"", "", moment_text(referee)};
+                drawn[count++] = (struct picture_view){"", "", moment_text(referee), false};
             moment = true;
             continue;
         }
@@ -245,9 +246,9 @@ static bool draw_views(struct referee *referee, struct picture *picture)
             struct sentence shown;
             sentence_clear(&shown);
             view->show(referee, view->per == NUMBER ? 0 : item, &shown);
-            drawn[count++] =
-                (struct picture_view){view->key, view->per == SIDE ? side_name(referee, item) : "",
-                                      keep_text(referee, shown.text, shown.length)};
+            drawn[count++] = (struct picture_view){
+                view->key, view->per == SIDE ? side_name(referee, item) : "",
+                keep_text(referee, shown.text, shown.length), is_score(game, view->key)};
         }
     }
     picture->view = drawn;

@@ -48,6 +48,7 @@ struct picture_leg {
 /* A line of the position's summary. */
 struct picture_view {
     const char *key, *side, *value; /* side "" for nobody */
+    bool score;                     /* it is the score of the game */
 };
 
 struct picture {

@@ -150,7 +150,7 @@ static void say_claim(struct referee *referee, struct sentence *text, const stru
                       const struct fact *right)
 {
     int side = side_of_word(referee, fact->item);
-    const char *value = right ? right->value.text : "left out";
+    const char *value = right ? claimed_text(referee, right) : "left out";
     int named = right && !right->value.is_number ? side_of_word(referee, value) : 0;
     say_item(text, ", ", "claim ");
     say(text, "%s%s%s %s", fact->key, side ? " " : "", side ? side_name(referee, side) : "",

@@ -383,10 +383,11 @@ static long weigh(struct referee *referee, const struct entry *entry,
     return waits_on;
 }
 
-static void note_turn(struct referee *referee, void *context)
+static void note_turn(struct referee *referee, unsigned sides, void *context)
 {
     bool *open = context;
     (void)referee;
+    (void)sides;
     *open = true;
 }
 

@@ -41,18 +41,19 @@ static bool auto_advances(struct referee *referee, const struct step *step)
     return passes;
 }
 
-/* A step that silence passes, or for which only one outcome is lawful, with something lawful to
- * declare. */
-static bool is_open_turn(struct referee *referee, const struct step *step,
-                         struct steps_passed *passed)
+/* The sides that may lawfully declare something at a step that silence passes, or for which only
+ * one outcome is lawful; none at any other. */
+static unsigned sides_open(struct referee *referee, const struct step *step,
+                           struct steps_passed *passed)
 {
-    unsigned sides = step->may ? step->may(referee) : sides_of(referee, step);
+    unsigned sides = step->may ? step->may(referee) : sides_of(referee, step), open = 0;
     uint64_t verbs = verbs_admitted(step) & ~verbs_at_any_time(referee);
-    bool open = false;
     if (!verbs || !sides || !auto_advances(referee, step))
-        return false;
-    for (int side = 1; side <= SIDE_MAX; side++)
-        open |= (sides >> side & 1U) && has_lawful_verb(referee, verbs, side, passed);
+        return 0;
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if ((sides >> side & 1U) && has_lawful_verb(referee, verbs, side, passed))
+            open |= 1U << side;
+    }
     return open;
 }
 
@@ -62,14 +63,16 @@ static bool goes_on(struct referee *referee, struct steps_passed *passed)
     return auto_advance(referee);
 }
 
-static bool stand_at_open_turn(struct referee *referee, struct steps_passed *passed)
+/* The sides of the open turn that it comes to; none: there is none. */
+static unsigned stand_at_open_turn(struct referee *referee, struct steps_passed *passed)
 {
-    bool open = false, on = true;
+    unsigned open = 0;
+    bool on = true;
     skip_rows(referee);
     for (int steps = 0; on && !open && steps < WALK_MAX; steps++) {
         struct place_in_play where;
         on = in_play(referee, &where);
-        open = on && is_open_turn(referee, step_at(referee, where), passed);
+        open = on ? sides_open(referee, step_at(referee, where), passed) : 0;
         on = on && !open && goes_on(referee, passed);
         if (on)
             skip_rows(referee);
@@ -83,10 +86,10 @@ void each_open_turn(struct referee *referee, turn_function *take, void *context)
     long mark = journal_mark(referee);
     unsigned outer = enter(referee, MODE_VIEWING);
     struct steps_passed passed = {.count = 0};
-    bool open = stand_at_open_turn(referee, &passed);
+    unsigned open = stand_at_open_turn(referee, &passed);
     for (int turns = 0; open && turns < TURNS_SHOWN_MAX; turns++) {
-        take(referee, context);
-        open = goes_on(referee, &passed) && stand_at_open_turn(referee, &passed);
+        take(referee, open, context);
+        open = goes_on(referee, &passed) ? stand_at_open_turn(referee, &passed) : 0;
     }
     leave(referee, outer);
     journal_undo(referee, mark);

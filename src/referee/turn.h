@@ -6,7 +6,8 @@
 /* turn.c; private to src/referee. */
 
 enum { TURNS_SHOWN_MAX = 12 };
-typedef void turn_function(struct referee *referee, void *context);
+/* sides: those that may lawfully declare something, by bit. */
+typedef void turn_function(struct referee *referee, unsigned sides, void *context);
 
 /* Stands at each step that silence would go past and at which somebody may lawfully declare
  * something, the first TURNS_SHOWN_MAX of them; then where it stood. */

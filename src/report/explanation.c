@@ -10,6 +10,8 @@
 #include <string.h>
 #include <strings.h>
 
+enum { NEAR_LETTERS = 2 }; /* in which a name may be otherwise */
+
 static const char *kind_word(enum rule_kind kind)
 {
     static const char *const word[] = {"check", "effect", "definition", "option", "advice"};
@@ -461,11 +463,29 @@ static int print_holding_stem(FILE *out, const struct game *game, const char *wa
     return 0;
 }
 
+/* The space, piece or card whose name is nearest to what is none. */
+static bool print_nearest(FILE *out, const struct game *game, const struct rules_data *data,
+                          const char *wanted)
+{
+    static const int kinds[] = {PLACE, PIECE, CARD};
+    bool long_enough = strlen(wanted) > 2 * NEAR_LETTERS;
+    for (size_t i = 0; long_enough && i < sizeof kinds / sizeof *kinds; i++) {
+        const struct names *names = &data->names[kinds[i]];
+        int id = names_meant(names, wanted, NEAR_LETTERS);
+        if (!id)
+            continue;
+        fprintf(out, "read \"%s\" as %s\n", wanted, names->name[id].printed);
+        return print_things(out, game, data, is_called, names->name[id].id).things > 0;
+    }
+    return false;
+}
+
 bool explain_word(FILE *out, const struct game *game, const struct rules_data *data,
                   const char *wanted)
 {
     struct told told = print_things(out, game, data, is_called, wanted);
     return told.cards > 0 || print_holding(out, game, wanted) > 0 || told.things > 0 ||
            print_holding_stem(out, game, wanted) > 0 ||
-           print_things(out, game, data, has_in_its_name, wanted).things > 0;
+           print_things(out, game, data, has_in_its_name, wanted).things > 0 ||
+           print_nearest(out, game, data, wanted);
 }

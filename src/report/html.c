@@ -10,7 +10,7 @@
  * then. */
 
 enum { PICTURES_MAX = 60 }; /* of a game; later faults have words, and the replay */
-enum { RUN_LEAST = 3, MOMENT_ROOM = 48, LABEL_ROOM = 24 };
+enum { RUN_LEAST = 3, MOMENT_ROOM = 128, LABEL_ROOM = 24 };
 
 /* An entry whose text is kept: a later correction can change its verdict. */
 struct kept {
@@ -167,13 +167,15 @@ static bool is_shown(const struct report *report, const struct kept *kept)
            kept->missed || kept->changes;
 }
 
-/* As much of a text as there is room for. */
+/* As many words of a text as there is room for. */
 static void copy_short(char *room, size_t size, const char *text)
 {
     size_t length = strlen(text);
-    length = length < size ? length : size - 1;
-    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
-        length--;
+    if (length >= size) {
+        length = size - 1;
+        while (length > 0 && text[length] != ' ')
+            length--;
+    }
     memcpy(room, text, length);
     room[length] = '\0';
 }

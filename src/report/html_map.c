@@ -3,6 +3,7 @@
 #include "report/svg.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Positions: drawn where the game has a map, and in words. */
 
@@ -15,9 +16,26 @@ bool html_has_map(const struct picture *picture)
     return false;
 }
 
-/* live: each value says which view it is of, so that a step can put another in its place. */
+/* "blue" of a side's score; "F blue B red" of one that has the letter of the side that leads. */
+static void put_score(struct markup *out, const struct picture *picture,
+                      const struct picture_view *view)
+{
+    const char *before = "";
+    markup_put(out, " data-score=\"");
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if (!view->side[0])
+            markup_say(out, "%s%.1s %s", before, picture->side[side], picture->colour[side]);
+        else if (strcmp(view->side, picture->side[side]) == 0)
+            markup_put(out, picture->colour[side]);
+        before = " ";
+    }
+    markup_put(out, "\"");
+}
+
+/* live: each value says which view it is of, so that a step can put another in its place; scored:
+ * and whose score it is. */
 static void put_value(struct markup *out, const char *tag, const struct picture *picture, int view,
-                      bool live)
+                      bool live, bool scored)
 {
     markup_put(out, "<");
     markup_put(out, tag);
@@ -26,6 +44,8 @@ static void put_value(struct markup *out, const char *tag, const struct picture 
         markup_number(out, view);
         markup_put(out, "\"");
     }
+    if (scored && picture->view[view].score)
+        put_score(out, picture, &picture->view[view]);
     markup_put(out, ">");
     markup_text(out, picture->view[view].value);
     markup_put(out, "</");
@@ -42,7 +62,7 @@ static void put_common_views(struct markup *out, const struct picture *picture, 
             continue;
         markup_say(out, "%s%s%s", any ? " \u00b7 " : "<p class=\"state\">", view->key,
                    view->key[0] ? " " : "");
-        put_value(out, "b", picture, i, live);
+        put_value(out, "b", picture, i, live, live);
         any = true;
     }
     markup_put(out, any ? "</p>\n" : "");
@@ -68,7 +88,7 @@ static void put_side_views(struct markup *out, const struct picture *picture, bo
             continue;
         put_cell(out, "<tr><th scope=\"row\">", view->key, "</th>");
         for (int side = 1; side <= SIDE_MAX; side++)
-            put_value(out, "td", picture, i + side - 1, live);
+            put_value(out, "td", picture, i + side - 1, live, live);
         markup_put(out, "</tr>\n");
         i += SIDE_MAX - 1;
     }
@@ -230,6 +250,8 @@ static void put_controls(struct markup *out, bool map)
                    "<button type=\"button\" data-to=\"%s\" title=\"%s\" aria-label=\"%s\">%s"
                    "</button>",
                    button[i].to, button[i].title, button[i].title, button[i].sign);
+    markup_put(out,
+               "<svg class=\"score\" preserveAspectRatio=\"none\" aria-hidden=\"true\"></svg>");
     markup_put(out, "<input type=\"range\" min=\"0\" value=\"0\" aria-label=\"Entry\">");
     if (map)
         markup_put(out, "<button type=\"button\" data-to=\"whole\" aria-pressed=\"false\" "
@@ -252,7 +274,7 @@ static void put_changed_views(struct markup *out, const char *tag, const struct 
 {
     for (int i = 0; i < picture->view_count && i < HTML_VIEWS_MAX; i++) {
         if (sum_of_text(picture->view[i].value) != seen[i])
-            put_value(out, tag, picture, i, true);
+            put_value(out, tag, picture, i, true, false);
     }
 }
 

@@ -100,26 +100,30 @@ struct session *session_open(struct data_cache *cache, struct listener listener)
     return session;
 }
 
-/* An entry in one form or the other, in the notation by printed names: the caller's. NULL when
- * memory is out. */
-static char *write_entry(struct session *session, const struct entry *entry, enum form form,
-                         const struct dialect *dialect)
+/* An entry in one form or the other: the caller's. NULL when memory is out. */
+static char *write_in(enum form form, const struct entry *entry, const struct dialect *dialect)
 {
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
-    if (!out)
-        return NULL;
-    if (form == FORM_NOTATION) {
-        struct entry typed = with_printed_names(entry, dialect, &session->input.arena);
-        write_notation(out, &typed, dialect);
-    } else {
+    if (out && form == FORM_NOTATION)
+        write_notation(out, entry, dialect);
+    else if (out)
         write_json(out, entry);
-    }
-    if (fclose(out) == 0)
+    if (out && fclose(out) == 0)
         return text;
     free(text);
     return NULL;
+}
+
+/* The same, in the notation by printed names that mean one thing alone. */
+static char *write_entry(struct session *session, const struct entry *entry, enum form form,
+                         const struct dialect *dialect)
+{
+    struct entry named = *entry;
+    if (form == FORM_NOTATION)
+        named = with_printed_names(entry, dialect, false, &session->input.arena);
+    return write_in(form, &named, dialect);
 }
 
 /* The entry with its repair in the form of the record: the caller's; NULL when there is none. */
@@ -632,17 +636,18 @@ static void hear_proposal(void *context, const struct entry *entry)
         hearing->entry = NULL;
 }
 
-/* A proposal as a declaration, in the line's memory; NULL when it is none. */
-static struct entry *read_proposal(struct session *session, const char *proposal)
+/* A line as a declaration, in the line's memory; NULL when it is none. */
+static struct entry *read_line(struct session *session, const struct dialect *dialect,
+                               const char *line)
 {
     struct hearing hearing = {.arena = &session->input.arena};
     struct notation notation = {.arena = &session->input.arena,
-                                .dialect = session->input.notation.dialect,
+                                .dialect = dialect,
                                 .context = &hearing,
                                 .hear = hear_proposal};
     const struct origin origin = {0, 1, 1};
-    if (session->input.notation.dialect)
-        read_notation(&notation, &(struct whole_line){proposal, strlen(proposal), &origin, 1});
+    if (dialect)
+        read_notation(&notation, &(struct whole_line){line, strlen(line), &origin, 1});
     return hearing.entry;
 }
 
@@ -660,7 +665,7 @@ static void advise(struct session *session, struct entry *entry)
 {
     if (entry->proposals == 0)
         return;
-    entry->with = read_proposal(session, entry->proposal[0]);
+    entry->with = read_line(session, session->input.notation.dialect, entry->proposal[0]);
     const char *other = of_other_side(entry);
     const char *text = arena_print(&session->input.arena, "%s; write: %s%s%s", entry->fault.text,
                                    entry->proposal[0], other ? "; or: " : "", other ? other : "");
@@ -984,12 +989,71 @@ bool session_ask(struct session *session, const char *line, size_t length, struc
     return true;
 }
 
+/* --- as a player types it --- */
+
+static bool fits(const struct opinion *opinion)
+{
+    return opinion->lawful || (opinion->open && !opinion->vague && !opinion->misfit);
+}
+
+/* Whether one declaration comes to the same as the other, where a question is ruled on. */
+static bool comes_to_the_same(struct session *session, const struct dialect *dialect,
+                              const struct entry *one, const struct entry *other)
+{
+    struct opinion of_one = {.lawful = false}, of_other = {.lawful = false};
+    struct withheld withheld = referee_withhold(session->referee);
+    bool judged = judge_in(session, dialect, one, 1, &of_one) &&
+                  judge_in(session, dialect, other, 1, &of_other);
+    referee_tell_again(session->referee, withheld);
+    return judged && fits(&of_one) && fits(&of_other) && of_one.outcome == of_other.outcome;
+}
+
+static bool says_the_same(struct session *session, const struct dialect *dialect, const char *line,
+                          const struct entry *entry)
+{
+    const struct entry *read = read_line(session, dialect, line);
+    char *one = read ? write_in(FORM_JSON, read, dialect) : NULL;
+    char *other = write_in(FORM_JSON, entry, dialect);
+    bool same = (one && other && strcmp(one, other) == 0) ||
+                (read && comes_to_the_same(session, dialect, read, entry));
+    free(one);
+    free(other);
+    return same;
+}
+
+/* "B choose sail army" of "B choose what sail-army": a choice stands behind what is done without a
+ * word for it. The line's own where it has none. */
+static char *without_what(char *line)
+{
+    static const char what[] = " what ";
+    char *at = line ? strstr(line, what) : NULL;
+    if (!at)
+        return line;
+    char *choice = at + 1;
+    memmove(choice, at + strlen(what), strlen(at + strlen(what)) + 1);
+    for (; *choice && *choice != ' '; choice++)
+        *choice = *choice == '-' ? ' ' : *choice;
+    return line;
+}
+
 char *session_as_typed(struct session *session, const char *declaration)
 {
-    struct entry entry;
+    struct entry json;
     const struct game *game = referee_game(session->referee);
-    read_json_entry(declaration, strlen(declaration), 1, &session->input.arena, &entry);
-    return write_entry(session, &entry, FORM_NOTATION, cached_dialect(session->chosen, game->id));
+    const struct dialect *dialect = cached_dialect(session->chosen, game->id);
+    const struct entry *entry = &json;
+    if (declaration[0] == '{')
+        read_json_entry(declaration, strlen(declaration), 1, &session->input.arena, &json);
+    else
+        entry = read_line(session, dialect, declaration);
+    for (int way = 0; entry && way < 2; way++) {
+        struct entry named = with_printed_names(entry, dialect, way == 0, &session->input.arena);
+        char *text = without_what(write_in(FORM_NOTATION, &named, dialect));
+        if (text && says_the_same(session, dialect, text, entry))
+            return text;
+        free(text);
+    }
+    return entry ? write_entry(session, entry, FORM_NOTATION, dialect) : strdup(declaration);
 }
 
 const char *session_verb(struct session *session, const char *word)

@@ -59,8 +59,9 @@ void session_line(struct session *session, const char *line, size_t length, bool
  * no game is under way. verdict lives until the next line. */
 bool session_ask(struct session *session, const char *line, size_t length, struct verdict *verdict);
 
-/* A declaration in JSON, of an offer, as a player types it; the session has a game. The caller's;
- * NULL when memory is out. */
+/* A declaration, of an offer in JSON or of an edit in the notation, as a player types it at the
+ * position that is asked about: by printed names, a choice without a word for it, as far as that is
+ * read as the same there. The session has a game. The caller's; NULL when memory is out. */
 char *session_as_typed(struct session *session, const char *declaration);
 
 /* The verb of the game that a word of a player's means, "attacks" or "fort"; the word itself where

@@ -202,7 +202,7 @@ says 'takes no units in the event of #21 Armed Battoemen; it takes a place'
 ok $? "a unit for the space that an event asks for" "$output"
 printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/events","4":"event/event"},"year":1758,"round":"AR6","event":4,"event done":"4","first player":"british","plays":{"british":4},"british action points":{"army":1},"at":{"fleet-hardy":"Sail Box"}}}' \
     '{"by":"british","do":"choose","what":"army"}' | referee check -
-says 'expected: British: landing (move)'
+says 'expected: British: move ashore from the Sail Box'
 ok $? "an event that asks for nothing is not owed" "$output"
 printf '%s\n' 'game fort-tokens' 'deal B J4 J2 W5 C3 L1 R2 D4 X2' '= tokens British 5' 'B draw #M5 gugus' | referee check -
 judged "messages to somebody new" $? "says missing before it, owed by British; by what follows: toss" \

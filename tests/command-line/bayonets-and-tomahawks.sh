@@ -266,7 +266,7 @@ ok $? "who holds a point before the Landing is told of the Landing" "$output"
 {"provost":1,"game":"bayonets-and-tomahawks","position":{"year":1758,"round":"AR6","steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/attacker's units","5":"unit type/roll"},"battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","rolling":"british","rolling units":"light","in battle":["Rogers","Langis"],"at":{"Rogers":"Ticonderoga","Langis":"Ticonderoga"}}}
 {"by":"british","do":"roll","what":"militia","dice":["flag"]}
 END
-tr -s '\n ' ' ' <"$output" | grep -qF "13.3.3-all Every unit of the type rolls: no British militia unit takes part"
+tr -s '\n ' ' ' <"$output" | grep -qF "13.3.3-all Every unit of the type rolls: the British have no unit of that type (militia) in this Battle"
 ok $? "Militia that are not there do not roll" "$output"
 
 # 13.0: only where a Battle marker lies is a Battle fought; a box beside the map is no farther from one than any space.

@@ -142,6 +142,18 @@ status 2 "${PIPESTATUS[1]}" "its players have no side" ":1:1: no game of that id
 [ "$(cat "$folder/chess.jsonl")" = '{"provost":1,"game":"chess"}' ]
 ok $? "what of its header is known is written"
 
+# The notation alone takes a line for chat; a check knows that a declaration stands in it.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'Subject: F1 #24 Ticonderoga > HCN' 'F pass' \
+    >"$folder/otherwise.txt"
+: >"$output"
+convert --to json "$folder/otherwise.txt" >"$folder/otherwise.jsonl"
+status 0 $? "a line that a check reads otherwise" \
+    'otherwise.txt:2:1: a check, which looks at where the game stands, reads this line otherwise'
+: >"$output"
+convert --to text "$folder/otherwise.jsonl" >"$folder/again.txt"
+[ $? -eq 0 ] && [ ! -s "$output" ]
+ok $? "nothing is read otherwise in JSON" "$output"
+
 # --- the notation in other commands ---
 
 "$PROVOST" test "$(dirname "$0")/careless" >"$output" 2>&1

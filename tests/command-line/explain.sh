@@ -51,6 +51,10 @@ ok $? "and of another" "$output"
 says "a ruling with its rule" 0 '^7\.92-drilled ' explain ww 'drilled troops'
 [ "$(grep -c 'ruling fieldworks-drilled' "$output")" = 1 ]
 ok $? "which is not printed again" "$output"
+says "a name with a slip" 0 '^read "Miramichi" as Miramichy$' explain bt Miramichi
+grep -q '^Miramichy  (space)$' "$output"
+ok $? "and what is known of it" "$output"
+says "what other rules data knows" 0 '^Brindle  \(space\)$' explain --rules-data tests/boards/washingtons-war-invented waw Brindle
 says "what is nothing" 2 'no rule gugus, nothing that is called so, and no rule with this word' explain ww gugus
 says "an empty word" 2 'no rule ,' explain ww ''
 

@@ -181,6 +181,15 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     ok $? "$game: less than three megabytes, with or without many faults" "$output"
 done
 
+# The moment of a fold is told whole, however long the name of the space.
+mkdir "$folder/long" && cp -r "$(dirname "$0")/../../rules-data/bayonets-and-tomahawks" "$folder/long/" &&
+    sed -i 's/"name": "Forks of the Ohio"/"name": "Upper Ohio"/; s/"name": "Ticonderoga"/"name": "Forks of the Ohio"/' \
+        "$folder/long/bayonets-and-tomahawks/map.json"
+"$PROVOST" check --format html --rules-data "$folder/long" "$(dirname "$0")/../../fixtures/bayonets-and-tomahawks/13.8/13.8-one.jsonl" \
+    >"$folder/long.html" 2>"$output"
+grep -q '<summary>1758 Action Round 6, Battle at Forks of the Ohio: 3 legal entries' "$folder/long.html"
+ok $? "no heading is cut within a word" "$folder/long.html"
+
 "$PROVOST" generate --seed html fort-tokens 2>/dev/null | "$PROVOST" check --format html >"$folder/folded.html"
 [ "$(grep -c '<summary>Turn 1: [0-9]* legal entries' "$folder/folded.html")" -eq 1 ]
 ok $? "a turn of many phases is one fold" "$folder/folded.html"

@@ -51,8 +51,8 @@ asks "a format that is none" 2 'text or json' --format svg
 
 head -n 5 fixtures/wilderness-war/07-battle/7.62.jsonl >"$folder/losses.jsonl"
 "$PROVOST" options --units Algonquin --verb loses "$folder/losses.jsonl" >"$output" 2>&1
-[ $? -eq 0 ] && grep -q '^  lose  *F lose algonquin-1, [A-Z].* (with others alone)$' "$output" &&
-    grep -q 'with other units: Regulars (regulars-' "$output" && ! grep -qi 'caughnawaga' "$output"
+[ $? -eq 0 ] && grep -q '^  lose  *only together with others: F lose [A-Z].*, [A-Z].*$' "$output" &&
+    grep -q 'with other units: Regulars$' "$output" && ! grep -qi 'caughnawaga' "$output"
 ok $? "who may be lost with others is told, and with whom" "$output"
 "$PROVOST" options --units 'Algonquin, Caughnawaga' --verb lose "$folder/losses.jsonl" >"$output" 2>&1
 [ $? -eq 0 ] && grep -q '^nothing is lawful with --units Algonquin, Caughnawaga' "$output"
@@ -112,8 +112,8 @@ B rate [B4 A4]
 
 END
 "$PROVOST" options "$folder/battle.txt" >"$output" 2>&1
-[ $? -eq 0 ] && grep -q '^British, battle: owed; not known to be lawful$' "$output" &&
-    grep -q '^American, battle: owed; not known to be lawful$' "$output"
+[ $? -eq 0 ] && grep -q '^British, roll for the battle: owed; not known to be lawful$' "$output" &&
+    grep -q '^American, roll for the battle: owed; not known to be lawful$' "$output"
 ok $? "a battle that nobody can judge is offered, and said to be open" "$output"
 "$PROVOST" options --format json "$folder/battle.txt" 2>&1 | tee "$output" | grep -q '"owed":true,"open":true,'
 ok $? "in JSON, too" "$output"

@@ -42,8 +42,8 @@ ok $? "one moment at head and end" "$output"
 
 # After the battle of line 10 the attacker takes his losses first (7.61), then the defender, then who lost retreats (7.7).
 follow=$fixtures/wilderness-war/following/claimed-success.txt
-says "behind the battle the attacker loses" "^French, attacker's losses: owed$" options --at 7 "$follow"
-says "then the defender" "^British, defender's losses: owed$" options --at 8 "$follow"
+says "behind the battle the attacker loses" "^French, lose steps as the attacker: owed$" options --at 7 "$follow"
+says "then the defender" "^British, lose steps as the defender: owed$" options --at 8 "$follow"
 says "then the British retreat" '^British, retreat: owed$' options --at 9 "$follow"
 says "all stand where they fought" '^Hudson Carry North .*: Webb, Rigaud, Bougainville, 5 Provincials, Rangers, 2 Regulars, Coureurs$' \
     show --at 7 "$follow"
@@ -131,6 +131,11 @@ says "what comes by itself may still be declared" \
 # 6.7, 8.15, 6.8: the entered may intercept, go inside, and avoid battle, in this order.
 says "all that the other side may do on an entry" \
     '^now: Early 1757; VP F4; British may act: intercept at Hudson Carry North, go inside or stay outside, avoid battle; else' show --at 24 "$year"
+
+# 14.7: the sides are not chosen yet; what is bid is bid for one of them.
+says "of two sides at a step the one that may lawfully declare something" \
+    '^now: Early 1757; VP F3; French may act: bid; else French or British to act: deal$' \
+    show --at 1 "$fixtures/wilderness-war/14-options/14.7-raise.jsonl"
 
 # Nobody can intercept on the way: the position shown is that of which "now" speaks, and so is that of diff.
 printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #2' \

@@ -12,7 +12,7 @@ output=$folder/output
 # The lines below the game line, in the notation: what was read of them.
 read_as() {
     printf '%s\n' 'game wilderness-war; hands closed; players F Jean-Marc, B Bob' "$@" |
-        "$PROVOST" convert --to text - 2>>"$output" | sed -e 1d -e '/^$/d'
+        "$PROVOST" convert --to text - 2>"$folder/errors" | sed -e 1d -e '/^$/d'
 }
 
 # same NAME EXPECTED LINE...
@@ -594,6 +594,10 @@ ok $? 'mail --reply: who is to act' "$output"
 "$PROVOST" mail "$output" 2>/dev/null | grep -q '^[^-]'
 [ $? -eq 1 ]
 ok $? 'mail --reply: an answer that is read again declares nothing' "$output"
+
+echo 'Hi Bob, my move tomorrow.' | "$PROVOST" mail --reply >"$output" 2>&1
+[ $? -eq 2 ] && grep -q 'holds no declaration to answer: above the first a line game GAME; scenario SCENARIO was expected' "$output"
+ok $? 'mail --reply: what a thread without a game lacks' "$output"
 
 "$PROVOST" mail /nowhere >"$output" 2>&1
 [ $? -eq 2 ]

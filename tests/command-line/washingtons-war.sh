@@ -330,7 +330,7 @@ ok $? "two zones of one beginning" "$output"
 
 # What may be declared while it is no side's turn, and in the next turn.
 "$PROVOST" options --rules-data "$board" "$board/cases/winter.jsonl" >"$output"
-grep -q '^American, isolated American PCs$' "$output" && grep -q '^American, deal to the American: owed$' "$output"
+grep -q '^American, remove isolated PCs$' "$output" && grep -q '^American, deal: owed$' "$output"
 ok $? "a removal that nobody owes, and the deal after it" "$output"
 
 # What would have been lawful: of the CUs that are lost, and of more than five with a general.
@@ -633,7 +633,7 @@ ok $? "what an unknown card is taken to do is said" "$output"
 "$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"
 for said in "7.3.A-five Five CUs: Burgoyne takes 6 CUs, limit 5" \
     "7.1.A-rating Operations for the strategy rating: Burgoyne's strategy rating is 2; 1 OPS is played; an OPS card of 2 or more or a queue would do" \
-    "two generals (choose)" \
+    "choose which general stays" \
     "7.8-americans Only Americans intercept: British may not, only Americans do" \
     "7.5-british Only the British sail: Gates is American" \
     "6.34.A-special Special cards are not discarded: Benjamin Franklin: Minister to France must be played" \
@@ -675,7 +675,7 @@ ok $? "a card played twice: the entry that played it is named" "$output"
 # Saratoga to its losses, then a retreat by the winner.
 (head -9 "$root/fixtures/washingtons-war/examples/saratoga.jsonl" && echo '{"by":"american","do":"retreat"}') |
     "$PROVOST" check - >"$output" 2>&1
-tr -s '\n ' ' ' <"$output" | grep -q "Last good state to B1.8: 1775; colonies British 3, American 2; British may act: retreat; American may act: replacement cards; else American to act: play a card"
+tr -s '\n ' ' ' <"$output" | grep -q "Last good state to B1.8: 1775; colonies British 3, American 2; British may act: retreat; American may act: draw replacement cards; else American to act: play a card"
 ok $? "the sound state before an entry without a step says who acts" "$output"
 
 # Reading is no winter quarters space: half of five, rounded down.

@@ -175,7 +175,7 @@ B intercept Webb, 3 prov, Rangers > HCN [4] = yes
 B inside 2 prov
 END
 why 1 "$folder/intercepted.txt" "F #9 response"
-says "Repair do nothing Write nothing Away 1 change" "an entry to leave out"
+says "Repair do nothing Away 1 change" "an entry to leave out"
 why 1 "$folder/intercepted.txt" "F battle @ Crown Point [F4 B2]"
 says "the battle is at Hudson Carry North, not Crown Point" "dice of a battle that is elsewhere"
 says "Write F battle @ Hudson Carry North [F4 B2] Away 1 change" "where it is"
@@ -554,7 +554,7 @@ printf '%s\n' "${split/'"langis":"northfield"'/'"new-england-1":"albany","langis
     '{"by":"french","do":"choose","what":"second"}' '{"by":"british","do":"choose","what":"light"}' >"$folder/build.txt"
 why 1 "$folder/build.txt" "B build new-england-1 what begin-fort"
 says "12.0-point" "a Light point builds nothing"
-says "Repair first choose army Write B choose what army Write B build new-england-1 what begin-fort Away 1 change" \
+says "Repair first choose army Write B choose army Write B build new-england-1 begin fort Away 1 change" \
     "behind the choice of another point it is lawful"
 sed 's/"what":"light"/"what":"army"/' "$folder/build.txt" >"$folder/finish.txt"
 why 1 "$folder/finish.txt" "B build new-england-1 what finish-fort"
@@ -752,6 +752,9 @@ says "British cannot pick before the dice or cards that come first, and a questi
 why 1 --at 4 "$stream" "F draw #forced-march-24"
 says "OPEN" "a card that the stream may deal"
 says "#24 Forced March may be one of them" "which is told without what it deals"
+why 1 --at 10 "$stream" "F draw #3"
+says "Card 3 cannot be drawn: it is in the British Buildup deck" "a card that is not in the deck"
+lacks "may be one of them" "is none that the stream may deal"
 
 # A work is repaired into no other, least of all removed (12.0). A Highland Brigade takes an Army point (7.3.1), which is left.
 points='{"provost":1,"game":"bt","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/second phase","4":"action phase/points"},"year":1758,"round":"AR6","active side":"british","first player":"british","british action points":{"light":1,"army":1},"plays":{"british":20},"at":{"new-england-1":"Rumford","fort-ticonderoga":"Rumford","royal-highland":"Albany","gage":"Albany","langlade":"Ticonderoga"}}}'
@@ -760,7 +763,7 @@ why 1 --at 1 "$folder/army.jsonl" "B build new-england-1 what repair-fort"
 lacks "remove-fort" "no Fort is removed that cannot be repaired"
 printf '%s\n' "$points" '{"by":"british","do":"choose","what":"light"}' >"$folder/light.jsonl"
 why 1 --at 1 "$folder/light.jsonl" "B Royal Highland: Albany > Lake George"
-says "Repair first choose army Write B choose what army Write B Royal Highland: Albany > Lake George" "another point before other units"
+says "Repair first choose army Write B choose army Write B Royal Highland: Albany > Lake George" "another point before other units"
 
 # Of one name the CUs of the card come without who may not replace Washington (8.2.C); what is named twice is named once.
 printf '%s\n' 'game washingtons-war; scenario printed; hands closed;' \
@@ -913,7 +916,7 @@ why 1 "$asked" "B Halifax > Louisbourg by sea"
 says "Repair first Amphibious Landing, if British holds it Away" "the card of a landing before another port"
 
 why 1 --at 0 "$asked" "F #8 response"
-says "Repair do nothing Write nothing" "a card of sieges where there is none (5.13)"
+says "Repair do nothing" "a card of sieges where there is none (5.13)"
 
 # The Coureurs are at Ticonderoga, next to Hudson Carry North, where the enemy comes (6.72).
 record "; position besieged hudson-carry-north; position \"siege level\" hudson-carry-north: 0; position inside provincials-new-hampshire-1, provincials-new-jersey-1; position at rigaud: hudson-carry-north | regulars-languedoc: hudson-carry-north" \
@@ -1032,6 +1035,11 @@ says "Legal instead: raid, demolish Repair do raid Write F raid" "what is owed c
 why 1 "$asked" "F raid Shawnee @ Augusta [5] = success, vp F9"
 says "vp: F9 asserted" "the score behind other claims"
 says "Repair claim vp left out" "the score left out"
+# A fort that is demolished costs a point (5.46), and the track has F4 at the start.
+record '' 'F1 #24' 'B1 #43'
+why 1 "$asked" '{"by":"british","do":"demolish","at":"Shamokin","claim":{"vp":3}}'
+says "vp: F3 claimed, F5 by the rules: before F4" "a claim of the score"
+says "Repair claim vp F5" "is mended in the words of its track"
 # The card says who comes (5.52); Regulars have no department.
 record '' 'F1 #2' 'F force Dumas' 'B1 #43 event'
 why 1 "$asked" "B place Regulars @ Boston"
@@ -1112,7 +1120,7 @@ says "Repair do retreat Write F retreat > Ticonderoga" "the retreat that is left
 # The Canadiens come before others (card 31), and no other unit may be chosen.
 head -n 1 "$fixtures/bayonets-and-tomahawks/cards/card-31.jsonl" >"$folder/round-up.jsonl"
 why 1 "$folder/round-up.jsonl" "F choose Langis > Québec"
-says "Repair units Canadiens Write F choose canadiens-1 > Québec" "the only unit that may be chosen"
+says "Repair units Canadiens Write F choose Canadiens > Québec" "the only unit that may be chosen"
 
 # --- a roll whose die is missing: what each face gives (7.2: strength 9 has 2 up to 3, 3 up to 5, 4 with 6) ---
 
@@ -1139,7 +1147,7 @@ says "13.3.3-order Battle rolls have their order: bastion-or-fort is no. 7 in th
 says "Langis does not roll with bastion-or-fort in this Battle" "who rolls with others"
 lacks "takes part" "the Fort takes part"
 why 1 "$folder/battle.txt" "F roll fleet [miss]"
-says "no French fleet unit takes part" "none of the kind is there"
+says "the French have no unit of that type (fleet) in this Battle" "none of the kind is there"
 
 # --- what is asked for of a kind, and a name that is elsewhere: 5 CUs and 2 are 7, Cornwallis is none ---
 

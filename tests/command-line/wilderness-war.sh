@@ -298,7 +298,7 @@ B #28
 END
 report "$folder/owed.txt"
 says 'British cannot play now: a raid is owed; expected:' "a raid that was passed over"
-says 'French: raid at Culpeper' "and where"
+says 'French: roll for the raid at Culpeper' "and where"
 says 'retreat with lone leaders: Webb at Wood Creek, Johnson at Wood Creek' \
     "leaders who have to retreat, by name and space"
 says 'British to act: retreat with lone leaders: Webb at Wood Creek' "in the state, too"

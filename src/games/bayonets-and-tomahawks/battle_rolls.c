@@ -45,7 +45,8 @@ static void check_group(struct referee *referee, const struct declaration *decla
             (int)now->group);
     if (!need(referee, R13_3_3_ALL, group <= GROUP_MILITIA, "%s is no type of unit",
               bt_group_name(referee, group)) ||
-        !need(referee, R13_3_3_ALL, count > 0, "no %s %s unit takes part",
+        !need(referee, R13_3_3_ALL, count > 0,
+              "the %s have no unit of that type (%s) in this Battle",
               side_name(referee, now->rolling), bt_group_name(referee, group)))
         return;
     need(referee, R13_3_3_ALL, left == count, "%s: %d of %d have rolled already",
@@ -278,13 +279,13 @@ static enum truth side_rolls(const struct referee *referee, const struct declara
 
 const struct step bt_group_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
-    {"roll", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, roll, TAKES(&bt_rolling), ONE_SIDE_ROLLS},
+    {"roll", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, roll, TAKES(&bt_rolling), .said = "roll in the Battle", ONE_SIDE_ROLLS},
     {"reroll", R13_5_SINGLY, roller_mask, NULL, 0, PASSES, NULL, TAKES(&rerolling, &replacing), ONE_SIDE_ROLLS},
     {"hits", R13_3_4_HIT_CHECK, roller_mask, NULL, 0, FORCED, bt_score_hits},
-    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_shape_hits, TAKES(&losing), ONE_SIDE_ROLLS},
+    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_shape_hits, TAKES(&losing), .said = "lose units to hits", ONE_SIDE_ROLLS},
     {"bayonets and tomahawks", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, score_bt},
-    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_bt_hits, TAKES(&losing), ONE_SIDE_ROLLS},
-    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, 0, PASSES, fleet_leaves, TAKES(&leaving), ONE_SIDE_ROLLS},
+    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, 0, OWED, bt_take_bt_hits, TAKES(&losing), .said = "lose units to Bayonets & Tomahawks", ONE_SIDE_ROLLS},
+    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, 0, PASSES, fleet_leaves, TAKES(&leaving), .said = "leave with a Fleet", ONE_SIDE_ROLLS},
     {"flags", R13_3_3_ROLL, roller_mask, NULL, 0, FORCED, count_flags, ONE_SIDE_ROLLS},
 };
 /* clang-format on */

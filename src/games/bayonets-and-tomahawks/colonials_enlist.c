@@ -87,7 +87,7 @@ const struct step bt_colonials_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
     {"colonials drawn", R16_2_DRAWN, bt_both, NULL, 0, FORCED, draw_colonials},
     {"colonials gathered", R16_1_ENLISTED, bt_both, NULL, 0, FORCED, gather_colonials},
-    {"colonial placement", R16_1_ENLISTED, bt_british, bt_british_wait, 0, OWED, place_colonials, TAKES(&bt_placing)},
+    {"colonial placement", R16_1_ENLISTED, bt_british, bt_british_wait, 0, OWED, place_colonials, TAKES(&bt_placing), .said = "place the Colonials"},
     {"campaign decks", R16_4_DECKS, bt_both, NULL, 0, FORCED, switch_decks},
     {"end of enlisting", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, bt_end_logistics},
 };

@@ -240,11 +240,11 @@ static const struct action drawing = {
 /* clang-format off */
 const struct step bt_event_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
-    {"event", R7_1_EVENTS, decider, is_owed, 0, OWED, perform_event, TAKES(&choosing)},
+    {"event", R7_1_EVENTS, decider, is_owed, 0, OWED, perform_event, TAKES(&choosing), .said = "choose for an event"},
     {"event by itself", R7_1_EVENTS, bt_both, asks_nothing, 0, FORCED, perform_event},
-    {"event by chance", R7_1_EVENTS, decider, is_chance, 0, OWED, perform_event, TAKES(&drawing)},
-    {"villages", CARD_51_ENCROACHMENT, bt_french, bt_village_due, 0, OWED, bt_choose_village, TAKES(&choosing)},
-    {"event offered", R7_1_EVENTS, decider, is_optional, 0, PASSES, perform_event, TAKES(&choosing)},
+    {"event by chance", R7_1_EVENTS, decider, is_chance, 0, OWED, perform_event, TAKES(&drawing), .said = "draw for an event"},
+    {"villages", CARD_51_ENCROACHMENT, bt_french, bt_village_due, 0, OWED, bt_choose_village, TAKES(&choosing), .said = "choose a Village"},
+    {"event offered", R7_1_EVENTS, decider, is_optional, 0, PASSES, perform_event, TAKES(&choosing), .said = "choose to use an event"},
     {CHITS_DUE},
     {"event over", R7_1_EVENTS, bt_both, NULL, 0, FORCED, end_event},
 };

@@ -204,9 +204,9 @@ const struct step bt_fleets_rows[] = {
     {"fleets drawn", R15_2_DRAWN, bt_both, NULL, 0, FORCED, draw_fleets},
     {"british drawn", R15_2_DRAWN, bt_both, NULL, 0, FORCED, draw_british},
     {"french drawn", R15_2_DRAWN, bt_both, NULL, 0, FORCED, draw_french},
-    {"commanders", R15_2_2_COMMANDER, commander_side, commander_due, 0, OWED, draw_commander, TAKES(&drawing_commander)},
-    {"british placement", R15_3_PLACED, bt_british, bt_british_wait, 0, OWED, place_units, TAKES(&bt_placing)},
-    {"french placement", R15_3_PLACED, bt_french, french_wait, 0, OWED, place_units, TAKES(&bt_placing)},
+    {"commanders", R15_2_2_COMMANDER, commander_side, commander_due, 0, OWED, draw_commander, TAKES(&drawing_commander), .said = "draw a Commander"},
+    {"british placement", R15_3_PLACED, bt_british, bt_british_wait, 0, OWED, place_units, TAKES(&bt_placing), .said = "place what arrived"},
+    {"french placement", R15_3_PLACED, bt_french, french_wait, 0, OWED, place_units, TAKES(&bt_placing), .said = "place what arrived"},
     {"alone", R3_7_LONE_COMMANDER, bt_both, NULL, 0, FORCED, bt_end_logistics},
 };
 /* clang-format on */

@@ -267,7 +267,7 @@ static void check_legs(struct referee *referee, const struct declaration *declar
     for (int i = 1; i < path->count; i++) {
         int from = path->id[i - 1], to = path->id[i];
         const struct way *way = bt_need_way(referee, R10_2_ALONG, from, to);
-        if (i > 1)
+        if (i > 1 && units->count > 0)
             check_through(referee, stack, from, side);
         if (!way)
             return;
@@ -689,6 +689,6 @@ const struct step bt_march_rows[] = {
     {"overwhelm", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, FORCED, overwhelm},
     {"space taken", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, FORCED, take_overwhelmed},
     {CHITS_DUE},
-    {"go on", R10_2_ALONG, bt_active, is_moving, 0, PASSES, bt_move, TAKES(&bt_moving), .goes_on = true},
+    {"go on", R10_2_ALONG, bt_active, is_moving, 0, PASSES, bt_move, TAKES(&bt_moving), .said = "move on", .goes_on = true},
 };
 /* clang-format on */

@@ -468,12 +468,12 @@ static const struct misplaced militia_only[] = {
 
 const struct step bt_raid_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
-    {"interception", R9_2_INTERCEPTION, interceptor_mask, may_intercept, 0, FORCED, intercept, TAKES(&intercepting)},
-    {"interception again", CARD_49_REROLL, raider_mask, may_escape, 0, PASSES, escape, TAKES(&rolling_again)},
+    {"interception", R9_2_INTERCEPTION, interceptor_mask, may_intercept, 0, FORCED, intercept, TAKES(&intercepting), .said = "roll to intercept"},
+    {"interception again", CARD_49_REROLL, raider_mask, may_escape, 0, PASSES, escape, TAKES(&rolling_again), .said = "roll again to escape"},
     {"on the way", R9_0_RAIDS, raider_mask, NULL, 0, FORCED, ride_on, .too_late = militia_only},
-    {"fort at stake", CARD_46_LACROSSE, raider_mask, may_stake_fort, 0, PASSES, stake_fort, TAKES(&staking)},
-    {"raid roll", R9_3_ROLL, raider_mask, arrives, 0, FORCED, roll_raid, TAKES(&rolling_raid)},
-    {"raid roll again", CARD_49_REROLL, raider_mask, may_try_again, 0, PASSES, try_again, TAKES(&rolling_again)},
+    {"fort at stake", CARD_46_LACROSSE, raider_mask, may_stake_fort, 0, PASSES, stake_fort, TAKES(&staking), .said = "stake a Fort"},
+    {"raid roll", R9_3_ROLL, raider_mask, arrives, 0, FORCED, roll_raid, TAKES(&rolling_raid), .said = "roll for the raid"},
+    {"raid roll again", CARD_49_REROLL, raider_mask, may_try_again, 0, PASSES, try_again, TAKES(&rolling_again), .said = "roll again for the raid"},
     {"raid result", R9_0_RAIDS, raider_mask, NULL, 0, FORCED, end_raid},
 };
 /* clang-format on */

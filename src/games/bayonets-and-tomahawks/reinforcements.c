@@ -479,10 +479,10 @@ static const struct action picking = {
 /* clang-format off */
 const struct step bt_drawing_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
-    {"draw", R15_2_DRAWN, drawer, must_draw, 0, OWED, draw, TAKES(&drawing)},
+    {"draw", R15_2_DRAWN, drawer, must_draw, 0, OWED, draw, TAKES(&drawing), .said = "draw reinforcements"},
     {"tokens", R15_2_1_TOKENS, drawer, NULL, 0, FORCED, settle_tokens},
-    {"fleet lost", R15_2_1_TOKENS, bt_both, fleet_lost, 0, OWED, lose_fleet, TAKES(&losing_fleet)},
-    {"picks", R15_2_1_PICK, picker, must_pick, 0, OWED, pick, TAKES(&picking)},
+    {"fleet lost", R15_2_1_TOKENS, bt_both, fleet_lost, 0, OWED, lose_fleet, TAKES(&losing_fleet), .said = "lose a Fleet"},
+    {"picks", R15_2_1_PICK, picker, must_pick, 0, OWED, pick, TAKES(&picking), .said = "pick a unit"},
     {"end of draw", R15_2_DRAWN, bt_both, NULL, 0, FORCED, end_drawing},
 };
 /* clang-format on */

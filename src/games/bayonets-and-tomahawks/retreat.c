@@ -432,7 +432,7 @@ static const struct action giving_up = {
 const struct step bt_retreat_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
     {"retreat", R13_9_RETREAT, retreating_mask, somebody_retreats, 0, OWED, retreat, TAKES(&retreating)},
-    {"overwhelm", R13_9_4_OVERWHELM, pursuer_mask, overwhelms, 0, OWED, give_up_units, TAKES(&giving_up)},
+    {"overwhelm", R13_9_4_OVERWHELM, pursuer_mask, overwhelms, 0, OWED, give_up_units, TAKES(&giving_up), .said = "give up units overwhelmed"},
     {"arrival", R2_1_2_CONTROL, retreating_mask, NULL, 0, FORCED, arrive},
 };
 /* clang-format on */

@@ -699,13 +699,13 @@ static const struct action combining = {
 
 /* clang-format off */
 const struct step bt_return_rows[] = {
-    {"garrisons", R17_3_1_GARRISON, bt_winterer, NULL, 0, PASSES, hold_units, TAKES(&bt_garrisoning)},
-    {"return", R17_3_RETURN, bt_winterer, somebody_returns, 0, OWED, return_to_colonies, TAKES(&bt_returning)},
-    {"by sea", R17_3_SEA, bt_winterer, somebody_embarks, 0, OWED, embark, TAKES(&bt_returning)},
+    {"garrisons", R17_3_1_GARRISON, bt_winterer, NULL, 0, PASSES, hold_units, TAKES(&bt_garrisoning), .said = "leave garrisons behind"},
+    {"return", R17_3_RETURN, bt_winterer, somebody_returns, 0, OWED, return_to_colonies, TAKES(&bt_returning), .said = "return to the Colonies"},
+    {"by sea", R17_3_SEA, bt_winterer, somebody_embarks, 0, OWED, embark, TAKES(&bt_returning), .said = "return by sea"},
     {"stranded", R17_3_RETURN, bt_winterer, NULL, 0, FORCED, give_up_stranded},
-    {"redeployment", R17_3_COMMANDERS, bt_winterer, NULL, 0, PASSES, redeploy, TAKES(&redeploying)},
-    {"redeployment of those alone", R17_3_COMMANDERS, bt_winterer, somebody_alone, 0, OWED, redeploy_alone, TAKES(&redeploying)},
-    {"combining", R13_2_3_COMBINE, bt_winterer, somebody_combines, 0, OWED, combine, TAKES(&combining)},
+    {"redeployment", R17_3_COMMANDERS, bt_winterer, NULL, 0, PASSES, redeploy, TAKES(&redeploying), .said = "redeploy Commanders"},
+    {"redeployment of those alone", R17_3_COMMANDERS, bt_winterer, somebody_alone, 0, OWED, redeploy_alone, TAKES(&redeploying), .said = "redeploy Commanders who stand alone"},
+    {"combining", R13_2_3_COMBINE, bt_winterer, somebody_combines, 0, OWED, combine, TAKES(&combining), .said = "combine reduced units"},
     {CHITS_DUE},
     {"at home", R17_2_DISBAND, bt_winterer, NULL, 0, FORCED, end_return},
 };

@@ -305,7 +305,7 @@ static const struct misplaced landing_first[] = {
 
 static const struct step phase_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
-    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, 0, OWED, bt_land, TAKES(&bt_landing),
+    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, 0, OWED, bt_land, TAKES(&bt_landing), .said = "move ashore from the Sail Box",
      FIRST_PLAYER_HOLDS, .too_late = landing_first},
     {"indian points", R7_2_INDIAN, bt_active, bt_has_indian_points, 0, PASSES, bt_spend_indian_point, TAKES(&bt_choosing_point), .said = "use an Indian Action Point"},
     {"hold", R7_3_6_REACTION, bt_active, bt_may_hold, 0, PASSES, bt_hold_point, TAKES(&bt_holding_point),
@@ -315,34 +315,34 @@ static const struct step phase_rows[] = {
     {"end of phase", R3_7_LONE_COMMANDER, bt_active, NULL, 0, FORCED, bt_end_phase},
 };
 static const struct step reaction_rows[] = {
-    {"reaction", R7_3_6_REACTION, bt_active, bt_point_held, 0, PASSES, bt_react, TAKES(&bt_choosing_point),
+    {"reaction", R7_3_6_REACTION, bt_active, bt_point_held, 0, PASSES, bt_react, TAKES(&bt_choosing_point), .said = "use the Action Point held",
      FIRST_PLAYER_HOLDS},
     {"end of reaction", R3_7_LONE_COMMANDER, bt_active, NULL, 0, FORCED, bt_end_phase},
 };
 static const struct step action_rows[] = {
     {"action", R7_3_7_ACTIONS, bt_active, NULL, 0, PASSES, NULL, TAKES(&bt_moving, &bt_raiding, &bt_marshaling, &bt_building), .said = "move, raid, marshal or build"},
-    {"build again", CARD_7_FRENZY, bt_active, bt_frenzy, 0, PASSES, NULL, TAKES(&bt_building)},
+    {"build again", CARD_7_FRENZY, bt_active, bt_frenzy, 0, PASSES, NULL, TAKES(&bt_building), .said = "build once more"},
     {"spent", R7_2_1_SPENT, bt_active, NULL, 0, FORCED, bt_end_action},
 };
 static const struct step winter_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
     {"bonuses", R18_2_1_BONUS, bt_both, NULL, 0, FORCED, bt_score_bonuses},
-    {"chits shown", R18_3_1_VALUE, bt_chit_due, bt_chits_due, 0, OWED, bt_show_chit, TAKES(&bt_showing)},
+    {"chits shown", R18_3_1_VALUE, bt_chit_due, bt_chits_due, 0, OWED, bt_show_chit, TAKES(&bt_showing), .said = "show a War in Europe chit"},
     {"chits", R18_3_2_CHITS, bt_both, NULL, 0, FORCED, bt_score_chits},
     {"thresholds", R18_2_1_THRESHOLDS, bt_both, NULL, 0, FORCED, bt_judge_year},
     {"markers", R17_2_MARKERS, bt_both, NULL, 0, FORCED, bt_winter_markers},
-    {"british at sea", R17_2_SAIL_BOX, bt_british, bt_british_at_sea, 0, OWED, bt_british_leave_sea, TAKES(&bt_returning)},
-    {"french at sea", R17_2_SAIL_BOX, bt_french, bt_french_at_sea, 0, OWED, bt_french_leave_sea, TAKES(&bt_returning)},
+    {"british at sea", R17_2_SAIL_BOX, bt_british, bt_british_at_sea, 0, OWED, bt_british_leave_sea, TAKES(&bt_returning), .said = "return from the Sail Box"},
+    {"french at sea", R17_2_SAIL_BOX, bt_french, bt_french_at_sea, 0, OWED, bt_french_leave_sea, TAKES(&bt_returning), .said = "return from the Sail Box"},
     {"indians", R17_2_INDIANS, bt_both, NULL, 0, FORCED, bt_settle_indians},
-    {"colonial garrisons", R17_3_1_GARRISON, bt_british, NULL, 0, PASSES, bt_hold_colonials, TAKES(&bt_garrisoning)},
+    {"colonial garrisons", R17_3_1_GARRISON, bt_british, NULL, 0, PASSES, bt_hold_colonials, TAKES(&bt_garrisoning), .said = "leave Colonial garrisons behind"},
     {"disbanded", R17_2_DISBAND, bt_both, NULL, 0, FORCED, bt_disband},
     {"british home", R17_3_RETURN, bt_both, NULL, 0, FORCED, bt_british_return},
     {"french home", R17_3_RETURN, bt_both, NULL, 0, FORCED, bt_french_return},
     {"fleets back", R17_2_FLEETS, bt_both, NULL, 0, FORCED, bt_fleets_to_pool},
     {"british losses counted", R17_2_LOSSES, bt_both, NULL, 0, FORCED, bt_count_british_losses},
-    {"british losses", R17_2_LOSSES, bt_winterer, bt_losses_due, 0, OWED, bt_losses_back, TAKES(&bt_restoring)},
+    {"british losses", R17_2_LOSSES, bt_winterer, bt_losses_due, 0, OWED, bt_losses_back, TAKES(&bt_restoring), .said = "restore losses"},
     {"french losses counted", R17_2_LOSSES, bt_both, NULL, 0, FORCED, bt_count_french_losses},
-    {"french losses", R17_2_LOSSES, bt_winterer, bt_losses_due, 0, OWED, bt_losses_back, TAKES(&bt_restoring)},
+    {"french losses", R17_2_LOSSES, bt_winterer, bt_losses_due, 0, OWED, bt_losses_back, TAKES(&bt_restoring), .said = "restore losses"},
     {"cards", R17_4_CARDS, bt_both, NULL, 0, FORCED, bt_reset_year},
     {"year", R4_1_ROUNDS, bt_both, NULL, 0, FORCED, bt_next_year},
 };

@@ -127,7 +127,7 @@ const struct action bt_showing = {
 const struct step bt_chits_rows[] = {
     /* name, rule, who, applies, moments, silence, perform */
     {"chit drawn", R13_4_3_CHIT, bt_both, NULL, 0, FORCED, draw_chit},
-    {"chit kept", R13_4_3_CHIT, keeper, has_two_chits, 0, FORCED, keep_chit, TAKES(&keeping_chit)},
+    {"chit kept", R13_4_3_CHIT, keeper, has_two_chits, 0, FORCED, keep_chit, TAKES(&keeping_chit), .said = "keep a chit"},
 };
 /* clang-format on */
 

@@ -694,19 +694,19 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
 /* clang-format off */
 const struct step waw_battle_steps[] = {
     /* name                    rule                who                 applies          moments silence perform */
-    {"attacker's battle card", R9_45_MODIFIER_CARD, waw_who_to_play,     NULL,            0, PASSES, play_in_battle, CARD_OF_BATTLE},
+    {"attacker's battle card", R9_45_MODIFIER_CARD, waw_who_to_play,     NULL,            0, PASSES, play_in_battle, CARD_OF_BATTLE, .said = "play a battle card"},
     {"overrun after treason",  R9_7_OVERRUN,       waw_who_to_play,     treason_overrun, 0, FORCED, overrun_after_treason,
-     TAKES(&waw_action_overrun)},
-    {"defender's battle card", R9_45_MODIFIER_CARD, waw_who_reacts,      NULL,            0, PASSES, play_in_battle, CARD_OF_BATTLE,
+     TAKES(&waw_action_overrun), .said = "overrun"},
+    {"defender's battle card", R9_45_MODIFIER_CARD, waw_who_reacts,      NULL,            0, PASSES, play_in_battle, CARD_OF_BATTLE, .said = "play a battle card",
      .other_turn = {R6_33_D_BATTLE_ONE_CARD, "the defender's turn to play a card has come"}},
     {"actual battle ratings",  R9_3_RATING,        waw_who_both,        any_general,     0, FORCED, rate,
-     TAKES(&waw_action_rate)},
+     TAKES(&waw_action_rate), .said = "roll the battle ratings"},
     {"battle",                 R9_2_BATTLE_WON,    waw_who_both,        NULL,            0, FORCED, fight,
-     TAKES(&waw_action_battle)},
+     TAKES(&waw_action_battle), .said = "roll for the battle"},
     {"losses",                 R9_5_LOSSES,        waw_who_both,        NULL,            0, FORCED, lose,
-     TAKES(&waw_action_lose)},
+     TAKES(&waw_action_lose), .said = "roll for losses"},
     {"which CUs are lost",     R9_5_LOSSES_WHICH,  who_chooses_losses, losses_owed,     0, OWED, choose_losses,
-     TAKES(&waw_action_lose)},
+     TAKES(&waw_action_lose), .said = "lose CUs"},
     {"retreat",                R9_61_RETREAT,       waw_who_retreats,    waw_retreat_due,
      0, OWED, waw_retreat,
      TAKES(&waw_action_retreat, &waw_action_surrender),
@@ -714,7 +714,7 @@ const struct step waw_battle_steps[] = {
     {"winner without CUs",     R9_5_WINNER_ALONE,  waw_who_to_play,     winner_is_alone, 0, FORCED, capture_winner},
     {"Congress flees",         R7_7_CONGRESS_FLEES, waw_who_to_play,    americans_are_gone, 0, FORCED, beat_congress},
     {"PCs lost with Washington", R7_6_B_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost,    0, OWED, waw_lose_pcs,
-     TAKES(&waw_action_remove)},
+     TAKES(&waw_action_remove), .said = "remove PCs lost with Washington"},
     {"end of the battle",      R9_2_BATTLE_WON,    waw_who_to_play,     NULL,            0, FORCED, end_battle},
 };
 /* clang-format on */

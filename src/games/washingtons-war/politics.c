@@ -698,11 +698,11 @@ void waw_about_isolation(const struct referee *referee, int rule, struct sentenc
 const struct step waw_politics_steps[] = {
     /* name                  rule                    who              applies           moments silence perform */
     {"Congress returns",     R10_2_1_CONGRESS_BACK,     waw_who_american, congress_returns, 0, OWED, return_congress,
-     TAKES(&waw_action_deploy)},
+     TAKES(&waw_action_deploy), .said = "deploy Congress"},
     {"PCs of Armies",        R10_2_2_ARMIES_PLACE,      waw_who_both,     NULL,             0, FORCED, armies_place},
     {"isolated American PCs", R10_31_ISOLATED_AMERICAN, waw_who_american, NULL,            0, UNSURE, isolate_american,
-     TAKES(&waw_action_remove)},
+     TAKES(&waw_action_remove), .said = "remove isolated PCs"},
     {"isolated British PCs", R10_32_ISOLATED_BRITISH,  waw_who_british,  NULL,             0, UNSURE, isolate_british,
-     TAKES(&waw_action_remove)},
+     TAKES(&waw_action_remove), .said = "remove isolated PCs"},
 };
 /* clang-format on */

@@ -479,9 +479,9 @@ const struct step waw_winter_steps[] = {
     /* name                       rule               who          applies           moments silence perform */
     {"winter losses",             R11_0_WINTER,       waw_who_both, NULL,             0, FORCED, lose_without_dice, OF_WINTER,
      .too_late = nobody_rolls},
-    {"winter of a CU alone",      R11_0_WINTER_DIE,   who_suffers,  anybody_rolls,    0, FORCED, roll_alone, OF_WINTER},
+    {"winter of a CU alone",      R11_0_WINTER_DIE,   who_suffers,  anybody_rolls,    0, FORCED, roll_alone, OF_WINTER, .said = "roll for the winter"},
     {"winter in an unknown space", R11_0_WINTER_COUNT, who_suffers, anybody_doubtful, 0, UNSURE, suffer_as_said, OF_WINTER,
      .said = "winter losses", .may = whose_losses_are_doubtful},
-    {"which CUs the winter takes", R11_3_WINTER_WHICH, who_suffers, choice_owed,      0, OWED, suffer_as_said, OF_WINTER},
+    {"which CUs the winter takes", R11_3_WINTER_WHICH, who_suffers, choice_owed,      0, OWED, suffer_as_said, OF_WINTER, .said = "lose CUs to the winter"},
 };
 /* clang-format on */

@@ -50,16 +50,17 @@ static bool check_individuals(struct referee *referee, const struct ids *pieces)
                        "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops",
                        count, drilled);
     int points = half_points(referee, all), needed = (points + 1) / 2;
+    const char *half = points % 2 ? "\u00bd" : "";
     if (now->card == 0)
-        return require_known(referee, R5_32_VALUE, ww_unseen_reaches(referee, needed),
-                             "%d half points need a card of value %d; the card is not shown",
-                             points, needed);
+        return require_known(
+            referee, R5_32_VALUE, ww_unseen_reaches(referee, needed),
+            "%d%s activated (an Indian counts \u00bd) need a card of value %d; the "
+            "card is not shown",
+            points / 2, half, needed);
     int value = ww_tables(referee)->card[now->card].value;
-    return require_bound(
-        referee, R5_32_VALUE, points <= 2 * value,
-        "%d half points activated (an Indian is one, any other piece two), limit %d with a card of "
-        "value %d",
-        points, 2 * value, value);
+    return require_bound(referee, R5_32_VALUE, points <= 2 * value,
+                         "%d%s activated (an Indian counts \u00bd), limit %d, the card's value",
+                         points / 2, half, value);
 }
 
 static void check_commander(struct referee *referee, int leader)

@@ -136,9 +136,9 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
     ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++) {
-        need(referee, RECORD_PIECE, ww_is_lone(referee, pieces.id[i]),
-             "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
-        if (to)
+        bool goes = need(referee, RECORD_PIECE, ww_is_lone(referee, pieces.id[i]),
+                         "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
+        if (goes && to)
             check_refuge(referee, pieces.id[i], to);
     }
     if (!commits(referee) ||

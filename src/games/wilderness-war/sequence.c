@@ -325,7 +325,7 @@ static const struct misplaced restored_instead[] = {
 
 static const struct step game_steps[] = {
     /* name          rule        who   applies  moments  silence  perform */
-    {"bids",         R13_3,      both, ww_may_bid, 0, PASSES, NULL, TAKES(&ww_bidding)},
+    {"bids",         R13_3,      both, ww_may_bid, 0, PASSES, NULL, TAKES(&ww_bidding), .said = "bid"},
     {"season",       R4_SEASONS, NULL, NULL,    0,       FORCED,  ww_season},
 };
 
@@ -351,7 +351,7 @@ static const struct step season_steps[] = {
 
 static const struct step action_phase_steps[] = {
     {"play a card",  R5_26_USE,    active, NULL, 0, OWED, play, TAKES(&ww_playing, &ww_holding, &ww_discarding, &ww_demolishing)},
-    {"demolition",   R5_46_OWN,    active, NULL, 0, PASSES, NULL, TAKES(&ww_demolishing)},
+    {"demolition",   R5_46_OWN,    active, NULL, 0, PASSES, NULL, TAKES(&ww_demolishing), .said = "demolish a fort or stockade"},
     {"event",        R5_51,        active, ww_has_event, 0,    FORCED,  ww_begin_event},
     {"build",        R5_41_COUNT,  active, ww_is_for_construction, 0, PASSES, NULL, TAKES(&ww_building)},
     {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, 0, PASSES, NULL, TAKES(&ww_activating),
@@ -360,7 +360,7 @@ static const struct step action_phase_steps[] = {
     {"activate a second force", CARD_1_BEFORE, active, ww_may_name_second, 0, PASSES, NULL, TAKES(&ww_activating)},
     {"second force acts", R5_36,   active, ww_has_active, 0,  FORCED,  ww_act},
     {"lone leaders", R6_53_ALONE,  ww_lone_sides, ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
-    {"demolition at the end", R5_46_OWN, active, NULL, 0, PASSES, NULL, TAKES(&ww_demolishing),
+    {"demolition at the end", R5_46_OWN, active, NULL, 0, PASSES, NULL, TAKES(&ww_demolishing), .said = "demolish a fort or stockade",
      .too_late = phase_is_done},
     {"phase ends",   R4_SEASONS,   active, NULL, 0,       FORCED,  ww_phase_ends},
 };
@@ -413,23 +413,23 @@ static const struct step battle_steps[] = {
      .other_turn = {R7_4, "the defender's turn to play events has come", ADMITS(PLAY), attacker_plays_first}},
     {"assailant's guns", R5_56, active, ww_is_assault, ASSAULT_DECLARED, PASSES, ww_respond, .said = "play COEHORNS"},
     {"garrison's guns", R5_56, inactive, ww_is_assault, ASSAULT_DECLARED, PASSES, ww_respond, .said = "play COEHORNS"},
-    {"ambush",       R7_56,    both,     ww_is_ambush,    0, FORCED, ww_ambush_fires, TAKES(&ww_fighting)},
+    {"ambush",       R7_56,    both,     ww_is_ambush,    0, FORCED, ww_ambush_fires, TAKES(&ww_fighting), .said = "roll for the ambush"},
     {"leader losses in the ambush first", R7_7, both, ww_ambush_risks_leaders, 0, LATER, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
-    {"losses in the ambush", R7_6_COUNT, ww_ambushed, ww_ambush_hit, 0, OWED, ww_ambushed_loses, TAKES(&ww_losing)},
+    {"losses in the ambush", R7_6_COUNT, ww_ambushed, ww_ambush_hit, 0, OWED, ww_ambushed_loses, TAKES(&ww_losing), .said = "lose steps to the ambush"},
     {"leader losses in the ambush", R7_7, both, ww_ambush_risks_leaders, 0, FORCED, ww_ambushed_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
-    {"battle",       R7_2,     both,     NULL,            0, FORCED, ww_battle, TAKES(&ww_fighting),
+    {"battle",       R7_2,     both,     NULL,            0, FORCED, ww_battle, TAKES(&ww_fighting), .said = "roll for the battle",
      .too_late = battle_now},
     {"leader losses first", R7_7, both,  ww_leaders_at_risk, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
-    {"attacker's losses", R7_6_COUNT, active, ww_attacker_hit, 0, OWED, ww_attacker_loses, TAKES(&ww_losing),
+    {"attacker's losses", R7_6_COUNT, active, ww_attacker_hit, 0, OWED, ww_attacker_loses, TAKES(&ww_losing), .said = "lose steps as the attacker",
      .other_turn = {R7_6, "the attacker loses first"}, .too_late = battle_first},
     {"leader losses between", R7_7, both, ww_leaders_at_risk, 0, LATER, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
-    {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, 0, OWED, ww_defender_loses, TAKES(&ww_losing),
+    {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, 0, OWED, ww_defender_loses, TAKES(&ww_losing), .said = "lose steps as the defender",
      .too_late = battle_first},
     {"leader losses", R7_7,    both,     ww_leaders_at_risk, 0, FORCED, ww_leader_losses, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
     {"winner",       R7_8,     NULL,     NULL,            0, FORCED, ww_decide},
     {"retreat",      R7_91,    ww_loser, ww_must_retreat, 0, OWED, ww_retreat, TAKES(&ww_retreating, &ww_retreating_inside),
      .other_turn = {R7_91, "the losers of a battle retreat, the winner stays"}, .too_late = battle_first},
-    {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, 0, FORCED, ww_back_inside, TAKES(&ww_retreating, &ww_retreating_inside)},
+    {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, 0, FORCED, ww_back_inside, TAKES(&ww_retreating, &ww_retreating_inside), .said = "retreat inside"},
     {"battle ends",  R7_8,     NULL,     NULL,            0, FORCED, end_battle},
 };
 
@@ -442,7 +442,7 @@ static const struct step sortie_steps[] = {
 static const struct step raid_steps[] = {
     {"militia against a raid", R10_2_STOCKADE, inactive, ww_militia_may_meet, 0, PASSES, NULL, TAKES(&ww_meeting_raid), .said = "deploy militia against the raid"},
     {"blockhouses",     R5_56,   inactive, ww_raid_stands, BEFORE_ENEMY_RAID_ROLL, PASSES, ww_respond, .said = "play BLOCKHOUSES"},
-    {"raid",            R10_3,   active,   ww_raid_stands,  0, FORCED, ww_raid, TAKES(&ww_raiding, &ww_refusing_raid),
+    {"raid",            R10_3,   active,   ww_raid_stands,  0, FORCED, ww_raid, TAKES(&ww_raiding, &ww_refusing_raid), .said = "roll for the raid",
      .too_late = raid_first},
     {"militia pays at once", R14_2, inactive, ww_militia_pays, 0, LATER, ww_militia_loses, TAKES(&ww_losing_militia), .said = "lose a step of militia"},
     {"raid's leader losses first", R10_32, active, ww_raid_risks_leaders, 0, LATER, ww_raid_leaders, TAKES(&ww_rolling_for_leaders), .said = "roll for leaders"},
@@ -461,19 +461,19 @@ static const struct step surrender_steps[] = {
 };
 
 static const struct step event_steps[] = {
-    {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, 0, OWED, ww_choose, TAKES(&ww_choosing_department)},
+    {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, 0, OWED, ww_choose, TAKES(&ww_choosing_department), .said = "choose a department"},
     {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   0, OWED, ww_draw_leaders, TAKES(&ww_drawing, &ww_placing_first, &ww_removing_between)},
     {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, 0, OWED, ww_remove_leader, TAKES(&ww_removing)},
-    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, 0, OWED, ww_place, TAKES(&ww_placing, &ww_restoring),
+    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, 0, OWED, ww_place, TAKES(&ww_placing, &ww_restoring), .said = "place units of the event",
      .too_late = two_besieged},
-    {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, 0, OWED, ww_remove_leader, TAKES(&ww_removing)},
+    {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, 0, OWED, ww_remove_leader, TAKES(&ww_removing), .said = "remove a leader"},
     {"place in answer", R5_52_UNITS,    french,          ww_owes_answer, 0, OWED, ww_answer, TAKES(&ww_placing, &ww_restoring)},
-    {"restore",         R5_523_REDUCED, ww_event_restores, ww_owes_restoring, 0, OWED, ww_restore, TAKES(&ww_restoring),
+    {"restore",         R5_523_REDUCED, ww_event_restores, ww_owes_restoring, 0, OWED, ww_restore, TAKES(&ww_restoring), .said = "restore units",
      .too_late = restored_instead},
-    {"eliminate",       R5_52_UNITS,    ww_event_loses,  ww_owes_units,  0, OWED, ww_lose_units, TAKES(&ww_eliminating, &ww_removing)},
+    {"eliminate",       R5_52_UNITS,    ww_event_loses,  ww_owes_units,  0, OWED, ww_lose_units, TAKES(&ww_eliminating, &ww_removing), .said = "eliminate units"},
     {"small pox",       CARD_34,        ww_event_enemy,  ww_owes_steps,  0, OWED, ww_lose_to_pox, TAKES(&ww_losing_to_pox), .said = "lose steps to SMALL POX"},
     {"exchange leaders", CARD_22,       ww_event_player, ww_owes_exchange, 0, OWED, ww_exchange, TAKES(&ww_exchanging_leaders)},
-    {"discard",         R5_51,          ww_event_enemy,  ww_owes_discard, 0, OWED, ww_discard, TAKES(&ww_discarding_by_event)},
+    {"discard",         R5_51,          ww_event_enemy,  ww_owes_discard, 0, OWED, ww_discard, TAKES(&ww_discarding_by_event), .said = "discard a card"},
     {"lone leaders",    R6_53_ALONE,    ww_lone_sides,   ww_has_lone_leaders, 0, OWED, ww_lone_retreat, TAKES(&ww_retreating), .said = "retreat with lone leaders"},
     {"take a card",     R5_51,          ww_event_player, ww_owes_taking, 0, OWED, ww_take, TAKES(&ww_taking)},
 };
@@ -485,9 +485,9 @@ static bool is_asked_before_move(const struct referee *referee)
 
 static const struct step any_time_steps[] = {
     /* 6.1: who stays behind at the start has not moved, and the force has not either */
-    {"leaving behind", R6_1_DROP, active, is_asked_before_move, 0, PASSES, NULL, TAKES(&ww_dropping_between)},
+    {"leaving behind", R6_1_DROP, active, is_asked_before_move, 0, PASSES, NULL, TAKES(&ww_dropping_between), .said = "drop units"},
     /* 5.46: at any time of the own action phase */
-    {"demolition", R5_46_OWN, active, ww_is_action_phase, 0, PASSES, NULL, TAKES(&ww_demolishing_between),
+    {"demolition", R5_46_OWN, active, ww_is_action_phase, 0, PASSES, NULL, TAKES(&ww_demolishing_between), .said = "demolish a fort or stockade",
      .other_turn = {R5_46_PHASE, "it is the other side's action phase"}},
 };
 /* clang-format on */

@@ -361,6 +361,41 @@
       button.disabled = !ticks.options.length;
     });
   }
+  /* "F4": that many for the side of the letter, less than none for the second of both; "7": for the side of the cell. */
+  function pointsOf(cell, text) {
+    var number = parseInt(text.replace(/^[^0-9-]+/, ''), 10) || 0;
+    return cell.dataset.score.split(' ')[2] === text[0] ? -number : number;
+  }
+  function scoresOf(game, cell) {
+    var text = '';
+    return game.steps.map(function (step) {
+      each(step, 'i[data-view="' + cell.dataset.view + '"]', function (view) { text = view.textContent; });
+      return pointsOf(cell, text);
+    });
+  }
+  function addLine(graph, scores, colour) {
+    var line = document.createElementNS(graph.namespaceURI, 'polyline');
+    line.setAttribute('class', colour);
+    line.setAttribute('points', ['0,0'].concat(scores.map(function (score, at) { return at + ',' + -score; }),
+      scores.length - 1 + ',0').join(' '));
+    graph.appendChild(line);
+  }
+  /* The score by entry above the slider: what each side has, or who leads by how much. */
+  function drawScore(game) {
+    var graph = game.panel.querySelector('.score'), least = 0, most = 1;
+    game.panel.querySelectorAll('.views [data-score]').forEach(function (cell) {
+      var scores = scoresOf(game, cell), colours = cell.dataset.score.split(' ');
+      least = scores.reduce(function (a, b) { return Math.min(a, b); }, least);
+      most = scores.reduce(function (a, b) { return Math.max(a, b); }, most);
+      if (colours.length === 1) return addLine(graph, scores, colours[0]);
+      addLine(graph, scores.map(function (score) { return Math.max(score, 0); }), colours[1]);
+      addLine(graph, scores.map(function (score) { return Math.min(score, 0); }), colours[3]);
+    });
+    graph.setAttribute('viewBox', [0, -most, game.steps.length - 1, most - least].join(' '));
+    graph.addEventListener('click', function (event) {
+      slide(game, Math.round(event.offsetX / graph.clientWidth * (game.steps.length - 1)));
+    });
+  }
   function open(panel) {
     var section = panel.closest('.game'), map = panel.querySelector('svg.map');
     var game = {panel: panel, map: map, slider: panel.querySelector('input'), caption: panel.querySelector('.caption'),
@@ -388,6 +423,7 @@
     });
     section.querySelector('.list').addEventListener('mouseleave', function () { point(game, null); });
     tickFaults(game);
+    drawScore(game);
     panel.hidden = false;
     games.set(section, game);
     var first = game.steps.find(isFault) || game.steps[0];

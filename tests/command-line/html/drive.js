@@ -191,6 +191,9 @@
     slideTo(1);
     ok(current() === 1 && panel.querySelector('.caption').textContent.includes(entries[1].querySelector('.said').textContent),
        'the slider goes to an entry, and it is told');
+    var lines = Array.from(panel.querySelectorAll('.score polyline'));
+    ok(lines.length === 2 && lines.every(function (line) { return line.points.length === Number(slider.max) + 3; }),
+       'the score of both sides is drawn over all steps');
     press('ArrowRight');
     ok(Number(slider.value) === 2, 'the slider follows the keys');
     slideTo(slider.max - 1);
