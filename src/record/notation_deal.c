@@ -245,7 +245,9 @@ static bool read_hands(const struct notation *notation, const char *text, size_t
     second = word ? 0 : deal_word(dialect, text + next, length - next);
     deal->named = word || second || same_word(text + at, first, "dealer") ||
                   tells_own(text + next, length - next);
-    deal->loose = second || (word && !same_word(text + at, word, verb_word(verb_by(BY_HANDS))));
+    const char *deals = verb_word(verb_by(BY_HANDS)); /* "F deal F ...": as the notation has it */
+    deal->loose = (second && (first > 1 || !same_word(text + next, second, deals))) ||
+                  (word && !same_word(text + at, word, deals));
     bool dealer = same_word(text + at, first, "dealer");
     deal->at = word ? at + word : second ? next + second : dealer ? next : at;
     return hear_deal(deal) && deal->named;
