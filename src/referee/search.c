@@ -144,6 +144,14 @@ static void try_gathered(struct search *search)
         try_other_values(search);
 }
 
+/* Of many places or choices, those that what follows names come first. */
+static void try_elsewhere_by_words(struct search *search)
+{
+    search->whole_count = 0;
+    gather_like(search);
+    try_whole_values(search);
+}
+
 /* Beside all other judgements, as far as the record has some left: what may be missing or meant is
  * tried to the end. */
 static void try_all(struct search *search)
@@ -157,6 +165,9 @@ static void try_all(struct search *search)
     search->cost = 2;                                 /* all that follows fits */
     if (search->broken && !search->stands_behind_one) /* nothing that is missing would do */
         try_dice_before(search);
+    if (!search->astray && !search->of_things && says_where(search->entry) &&
+        !pieces_any(pieces_named(search->referee, search->entry)))
+        try_elsewhere_by_words(search);
     try_all_missing(search, search->entry);
     try_other_values(search);
     search->left = kept;

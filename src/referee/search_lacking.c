@@ -88,8 +88,7 @@ static const struct entry *find_lacking(struct search *aside, const struct searc
     aside->cost = cost;
     aside->word_count = 0;
     add_words_of(aside, search->entry);
-    int back =
-        search->window->count > 0 ? LACKING_BACK : 0; /* nothing bears out what lies further */
+    int back = search->window->count > 0 ? LACKING_BACK : 0; /* else nothing bears it out */
     for (int past = 0; !found && past <= back && aside->left > 0; past++) {
         const struct past_entry *above = past ? lawful_before(search, past) : NULL;
         if (past && !above)

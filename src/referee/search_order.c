@@ -204,7 +204,8 @@ static bool had_the_word(const struct search *search, const struct past_entry *a
 
 /* Whether it comes too late and its side has nothing of that: it was due, or no choice, or nothing
  * new was in sight. Of a line that came between what its own side had begun and had left to say
- * nobody knows who did not wait; one that begins something else came too early. */
+ * nobody knows who did not wait; one that begins something else came too early, but a card played
+ * behind it is played in sight of it. */
 static bool is_late_for_nothing(struct search *search)
 {
     const struct history *history = &search->referee->history;
@@ -212,7 +213,8 @@ static bool is_late_for_nothing(struct search *search)
     const struct past_entry *first = &history->past[history->count - plan->past];
     bool own = are_own(search, first, plan->past), nothing = saw_nothing(search, plan->past);
     bool next = (plan->past == 1 || plan->whole_line) && first > history->past;
-    bool apart = next && !are_own(search, first, 1), early = next && begins_anew(first->entry);
+    bool apart = next && !are_own(search, first, 1);
+    bool early = next && begins_anew(first->entry) && !verb_is(search->entry->verb, PLAYS_CARD);
     if (!own && !apart)
         return false;
     return (own && nothing) || (apart && early) || chooses_nothing(search->entry) ||

@@ -307,6 +307,7 @@ a draw that was said three lines before, in front of what calls for it|fort-toke
 a deal that the other side declares|fort-tokens|1004|20|3s/british/french/|nobody's error First fault F1.1, line 3: a deal is declared by the side that gets the cards, or by no side
 two lines that changed places are a slip at the end of the record, too|wilderness-war|10|12|11{h;d};12G|Repair put it 1 entry later Error nobody's
 an activation that may be missing before the last line|wilderness-war|10|7|6d|a line may be missing before it: French: activate
+of many places the one that the next line goes on from is meant|wilderness-war|54004|236|190s/winchester/halifax/|Repair: French choose @ Southern Colonial Militias Depends on it nothing
 what rests on the card is charged once|wilderness-war|10|398|197s/colonial-recruits/raise-provincial-regiments-44/|1 British error
 END
 
@@ -389,6 +390,20 @@ END
 "$PROVOST" check "$folder/excused.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
 grep -qF '1 British error' "$output" && grep -qF 'no British indian unit takes part' "$output"
 ok $? "a fault is not excused by one behind it" "$output"
+
+# Beaujeu may not have got away: where the battle is fought is a guess, that the retreat refutes, and no error of who retreats.
+cat >"$folder/guess.jsonl" <<'END'
+{"provost":1,"game":"wilderness-war","position":{"steps":{"1":"game/season","2":"season/action phases","3":"action phase/act","4":"activation/move"},"year":1756,"season":"late","last year":1759,"vp":-3,"active":"british","dealt":true,"hand size":{"french":3,"british":3},"card is played":true,"card":"campaign-1","played for":"event","activation is declared":{"campaign-1":true},"activation":{"provincials-virginia-1":1,"dunbar":1},"commander":{"1":"dunbar"},"acting":1,"at":{"provincials-virginia-1":"wills-creek","dunbar":"wills-creek","beaujeu":"winchester","marine-detachment-7":"winchester","coureurs-ligneris":"winchester","dumas":"winchester"}}}
+{"by":"british","do":"move","path":["wills-creek","winchester"]}
+{"by":"french","do":"avoid","leader":"beaujeu","units":["marine-detachment-7","coureurs-ligneris","dumas"],"path":["ashbys-gap"],"dice":[4]}
+{"by":"british","do":"battle","dice":[5,5]}
+{"by":"british","do":"lose","units":["provincials-virginia-1"]}
+{"by":"french","do":"lose","units":["marine-detachment-7"]}
+{"by":"british","do":"retreat","to":"wills-creek"}
+END
+"$PROVOST" check "$folder/guess.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '1 ILLEGAL, 1 open' "$output" && grep -qF "nobody's error" "$output" && grep -qF 'move Virginia, Dunbar: Winchester > ' "$output"
+ok $? "what refutes a guess is nobody's error" "$output"
 
 # A die that nobody wrote is asked for, and play goes on as if it were there.
 sed '27s/3/4/;28s/,"dice":\[4\]//' fixtures/bayonets-and-tomahawks/following/die-misread.jsonl |
