@@ -243,10 +243,11 @@ static bool read_hands(const struct notation *notation, const char *text, size_t
     deal->drawn = !word && talk == 0 && side_typed(notation, text + at, first) &&
                   !tells_own(text + next, length - next);
     second = word ? 0 : deal_word(dialect, text + next, length - next);
-    deal->named = word || second || same_word(text + at, first, "dealer") ||
-                  tells_own(text + next, length - next);
-    deal->loose = second || (word && !same_word(text + at, word, verb_word(verb_by(BY_HANDS))));
     bool dealer = same_word(text + at, first, "dealer");
+    bool written = same_word(text + (word ? at : next), word ? word : second,
+                             verb_word(verb_by(BY_HANDS))); /* "deal F ...", "F deal F ..." */
+    deal->named = word || second || dealer || tells_own(text + next, length - next);
+    deal->loose = (word || second) && !(written && (word || first == 1));
     deal->at = word ? at + word : second ? next + second : dealer ? next : at;
     return hear_deal(deal) && deal->named;
 }

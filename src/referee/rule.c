@@ -431,6 +431,7 @@ static void trace_causes(struct referee *referee, const struct entry *entry,
     bool illegal = verdict->kind == ILLEGAL && !waits_on && !is_opinion(referee);
     bool own = cause && illegal && is_own_fault(referee, entry, context, cause);
     verdict->depends_on = own ? 0 : cause;
+    referee->follow.anyway = own;
     if (!cause && illegal && referee->totals.count[ILLEGAL] > 1)
         verdict->depends_on = play_to_blame(referee, entry);
     if (stands)

@@ -52,12 +52,26 @@ static bool is_of_things(const struct verdict *verdict)
     return is;
 }
 
-/* What stands there is meant, elsewhere or in other words. */
-static void try_as_written(struct search *search)
+/* It stands in the wrong place; rather that than that it was said again, unless right behind, or
+ * that it draws what another had drawn before. */
+static void try_elsewhere(struct search *search)
 {
+    enum remedy remedy = search->best.remedy;
+    int more = search->cost <= 1 &&
+               ((remedy == STRAY && !stands_twice(search)) || (remedy == KEPT && search->of_deal));
+    search->cost += more;
+    search->seen_count = 0; /* where it belongs it may change no more than if it were left out */
     try_lines(search);
     try_order(search);
     try_sooner(search);
+    if (search->best.remedy == remedy)
+        search->cost -= more;
+}
+
+/* What stands there is meant, elsewhere or in other words. */
+static void try_as_written(struct search *search)
+{
+    try_elsewhere(search);
     if (search->cost > 1) {
         try_names(search);
         try_other_side(search);
@@ -130,6 +144,14 @@ static void try_gathered(struct search *search)
         try_other_values(search);
 }
 
+/* Of many places or choices, those that what follows names come first. */
+static void try_elsewhere_by_words(struct search *search)
+{
+    search->whole_count = 0;
+    gather_like(search);
+    try_whole_values(search);
+}
+
 /* Beside all other judgements, as far as the record has some left: what may be missing or meant is
  * tried to the end. */
 static void try_all(struct search *search)
@@ -143,6 +165,9 @@ static void try_all(struct search *search)
     search->cost = 2;                                 /* all that follows fits */
     if (search->broken && !search->stands_behind_one) /* nothing that is missing would do */
         try_dice_before(search);
+    if (!search->astray && !search->of_things && says_where(search->entry) &&
+        !pieces_any(pieces_named(search->referee, search->entry)))
+        try_elsewhere_by_words(search);
     try_all_missing(search, search->entry);
     try_other_values(search);
     search->left = kept;
@@ -323,6 +348,7 @@ static void note_fault(struct search *search, const struct verdict *verdict)
     search->callers = search->astray ? referee->follow.callers : 0;
     search->broken = verdict->kind == ILLEGAL;
     search->of_things = is_of_things(verdict);
+    search->of_deal = finds(verdict, "record.deal");
     search->lacks_piece = finds(verdict, "record.piece");
     search->rests_on = verdict->depends_on;
     search->waits = verdict->kind == OPEN && !search->astray && !referee->pending.need_failed;
@@ -421,18 +447,33 @@ static bool begins_elsewhere(const struct search *search)
            !names_alike(way->word[0].text, meant->word[0].text);
 }
 
-/* What may be missing is told, and nobody charged. */
+/* Whether its step has taken it, what it needs is not there, no line that may be missing would
+ * bring it, and its side goes on otherwise: that is wrong by what stands before it, whatever the
+ * other side does behind it. */
+static bool lacks_what_nothing_brings(const struct search *search)
+{
+    return search->broken && search->idle && !search->astray && !search->of_things &&
+           !search->stands_behind_one && !search->was_lost && !search->best_heard.leans &&
+           !stands_twice(search);
+}
+
+/* What may be missing is told, and nobody charged. Where nothing follows nothing tells its dice. */
 static void note_lacking(struct search *search, const struct entry *lacking, int past,
                          struct verdict *verdict)
 {
     struct referee *referee = search->referee;
+    bool follows = declares(search->window);
     referee->follow.lacking = lacking != NULL;
-    if (lacking)
-        add_remark(referee, verdict,
-                   keep(referee, "as well a line may be missing %s: %s: %s",
-                        where_missing(referee, past),
-                        side_name(referee, side_of_word(referee, lacking->by)),
-                        entry_in_print(referee, lacking)));
+    if (!lacking)
+        return;
+    struct entry told = *lacking;
+    if (!follows)
+        told.dice = (struct written_dice){0};
+    add_remark(referee, verdict,
+               keep(referee, "%s line may be missing %s: %s: %s", follows ? "as well a" : "a",
+                    where_missing(referee, past),
+                    side_name(referee, side_of_word(referee, told.by)),
+                    entry_in_print(referee, &told)));
 }
 
 /* The position becomes that of the best plan, and what is not known of it is in doubt. */
@@ -446,6 +487,7 @@ static void take_best(struct search *search, struct verdict *verdict)
                                 search->cost <= 1 || !declares(search->window);
     referee->follow.explained |= search->best.remedy == CHANGED_TO && search->best_next == FITS;
     referee->follow.explained |= is_beside_the_game(search) || ends_with_it(search);
+    referee->follow.explained |= lacks_what_nothing_brings(search);
     referee->follow.explained |= !search->best_heard.unfit; /* what is open refutes nothing */
     referee->follow.explained &= !is_of_other_side(search);
     referee->follow.explained &= !begins_elsewhere(search);

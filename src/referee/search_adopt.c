@@ -28,7 +28,8 @@ static void take_target(struct referee *referee, const cell *target)
     change_cell(referee, own_cell_waiting(referee), target[own_cell_waiting(referee)], RECORD_FLOW);
 }
 
-/* Nothing rests on an entry of which nothing comes: from its mark on it touched nothing. */
+/* Nothing rests on an entry of which nothing comes, or that by a slip of writing stands too late:
+ * from its mark on it touched nothing. */
 static void forget_touched(struct search *search)
 {
     struct referee *referee = search->referee;
@@ -344,7 +345,7 @@ void adopt(struct search *search, struct verdict *verdict)
             take_target(referee, before);
         change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
     } else {
-        if (comes_to_nothing(search))
+        if (comes_to_nothing(search) || search->misplaced)
             forget_touched(search);
         take_target(referee, search->target);
     }

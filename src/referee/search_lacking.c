@@ -54,7 +54,8 @@ static const struct entry *lacking_before(struct search *aside, const struct sea
     for (int i = 0; i < aside->whole_count && aside->left > 0 && tried < LACKING_TRIED; i++) {
         const struct whole *whole = &aside->whole[i];
         struct plan plan = {.remedy = MISSING_ONE, .with = whole->entry, .past = past};
-        if (!whole->entry || whole->unseen || !brings(search, whole->entry))
+        bool last = search->window->count == 0;
+        if (!whole->entry || whole->unseen || !(last || brings(search, whole->entry)))
             continue;
         tried++;
         try_missing_one(aside, plan, search->entry);
@@ -68,8 +69,8 @@ static const struct entry *lacking_before(struct search *aside, const struct sea
  * or what came of dice. */
 static bool lacks_things(const struct search *search)
 {
-    return search->broken && search->window->count > 0 &&
-           (search->lacks_piece || is_borne_out(search) ||
+    return search->broken &&
+           ((search->window->count > 0 && (search->lacks_piece || is_borne_out(search))) ||
             (search->astray && search->best.remedy == STRAY &&
              !names_no_thing(search->referee, search->entry) && !stands_twice(search)));
 }
@@ -87,7 +88,8 @@ static const struct entry *find_lacking(struct search *aside, const struct searc
     aside->cost = cost;
     aside->word_count = 0;
     add_words_of(aside, search->entry);
-    for (int past = 0; !found && past <= LACKING_BACK && aside->left > 0; past++) {
+    int back = search->window->count > 0 ? LACKING_BACK : 0; /* else nothing bears it out */
+    for (int past = 0; !found && past <= back && aside->left > 0; past++) {
         const struct past_entry *above = past ? lawful_before(search, past) : NULL;
         if (past && !above)
             break;

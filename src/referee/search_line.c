@@ -58,11 +58,16 @@ bool is_first_of_line(const struct search *search)
 
 /* --- a line that stands twice --- */
 
+static bool same_face(const struct written_die *a, const struct written_die *b)
+{
+    return a->face && b->face ? names_alike(a->face, b->face) : a->face == b->face;
+}
+
 bool same_dice(const struct written_dice *a, const struct written_dice *b)
 {
     bool same = a->count == b->count;
     for (int i = 0; same && i < a->count; i++)
-        same = a->die[i].raw == b->die[i].raw && a->die[i].face == b->die[i].face;
+        same = a->die[i].raw == b->die[i].raw && same_face(&a->die[i], &b->die[i]);
     return same;
 }
 

@@ -173,6 +173,22 @@ static bool was_due(struct search *search, const struct past_entry *where)
     return due;
 }
 
+/* Whether it begins what comes next: a card, an activation, a deal. */
+static bool begins_anew(const struct entry *entry)
+{
+    return verb_is(entry->verb, PLAYS_CARD) || verb_is(entry->verb, ACTIVATES) ||
+           verb_is(entry->verb, BRINGS_CARDS);
+}
+
+/* Whether it says no more than what is done: there was nothing to choose by what came in sight. */
+static bool chooses_nothing(const struct entry *entry)
+{
+    bool nothing = entry->dice.count == 0;
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++)
+        nothing &= entry->field[field].count == 0;
+    return nothing;
+}
+
 /* Whether its side had the word there: it has declared what stands right above, or whom the last
  * activation is of. */
 static bool had_the_word(const struct search *search, const struct past_entry *above)
@@ -186,21 +202,24 @@ static bool had_the_word(const struct search *search, const struct past_entry *a
     return are_own(search, above, 1) || (activates && are_own(search, last, 1));
 }
 
-/* Whether it comes too late and its side has nothing of that: it was due, or nothing new was in
- * sight. Of a line of the other side that came between what its own had begun and had left to say
- * nobody knows who did not wait. */
+/* Whether it comes too late and its side has nothing of that: it was due, or no choice, or nothing
+ * new was in sight. Of a line that came between what its own side had begun and had left to say
+ * nobody knows who did not wait; one that begins something else came too early, but a card played
+ * behind it is played in sight of it. */
 static bool is_late_for_nothing(struct search *search)
 {
     const struct history *history = &search->referee->history;
     const struct plan *plan = &search->best;
     const struct past_entry *first = &history->past[history->count - plan->past];
-    if (are_own(search, first, plan->past))
-        return saw_nothing(search, plan->past) ||
-               (show_nothing(search, plan->past) && was_due(search, first));
-    return (plan->past == 1 || plan->whole_line) && first > history->past &&
-           !are_own(search, first, 1) &&
-           (was_due(search, first) ||
-            (had_the_word(search, first - 1) && saw_nothing(search, plan->past)));
+    bool own = are_own(search, first, plan->past), nothing = saw_nothing(search, plan->past);
+    bool next = (plan->past == 1 || plan->whole_line) && first > history->past;
+    bool apart = next && !are_own(search, first, 1);
+    bool early = next && begins_anew(first->entry) && !verb_is(search->entry->verb, PLAYS_CARD);
+    if (!own && !apart)
+        return false;
+    return (own && nothing) || (apart && early) || chooses_nothing(search->entry) ||
+           was_due(search, first) ||
+           (next && (nothing || early) && had_the_word(search, first - 1));
 }
 
 /* Whether it shows something out of turn: what is drawn then is not seen unless it is named. */
@@ -242,8 +261,8 @@ bool is_slip_of_order(struct search *search)
     enum remedy remedy = search->best.remedy;
     if (search->cost > 1 || (remedy != LATER_ON && remedy != SOONER))
         return false;
-    if (search->missed_by_other || !goes_on_long(search))
-        return search->missed_by_other;
+    if (search->missed_by_other)
+        return true;
     return remedy == LATER_ON ? !showed_own(search) && !may_be_out_of_turn(search)
                               : is_late_for_nothing(search);
 }

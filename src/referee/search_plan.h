@@ -86,6 +86,7 @@ struct search {
     bool astray;      /* it found no step */
     bool uncalled;    /* nothing calls for it */
     uint64_t callers; /* the verbs that would; 0: nobody knows */
+    bool of_deal;     /* it draws other cards than were next */
     bool lacks_piece; /* a piece is not where the entry has it */
     bool of_things;   /* dice, claims, pieces or cards are not what it has them for */
     bool idle;     /* it takes no effect: it found none, cannot be read, or lacks what it needs */

@@ -363,6 +363,7 @@ struct following {
     bool explained;           /* what follows the entry ruled on last tells what was meant */
     bool slip;                /* it does: of a line that is nobody's error */
     bool lacking;             /* a line that may be missing explains it as well */
+    bool anyway;              /* it breaks its rule whatever the fault was that it touches */
     bool looks_ahead;         /* entries are ruled on within their windows */
     bool may_wait;            /* a verdict that what follows may explain is not told now */
     bool wants_window;        /* the last entry is to be ruled on again when more is known */

@@ -287,6 +287,23 @@ static bool another_was_not_dealt(const struct referee *referee)
     return false;
 }
 
+/* Whether a declaration was supposed to be missing shortly before, with which not all that followed
+ * was lawful: what breaks a rule there may break it for what was missing in truth. */
+static bool rests_on_guess(const struct referee *referee, const struct verdict *verdict)
+{
+    const struct history *history = &referee->history;
+    const struct doubt *doubt = &referee->totals.doubt;
+    bool near = doubt->deep && !referee->follow.anyway &&
+                verdict->number - doubt->number <= WINDOW_DECLARATIONS;
+    bool guessed = false;
+    for (int i = history->count - 1; near && !guessed && i >= 0; i--) {
+        if (history->past[i].number && history->past[i].number < doubt->number)
+            break;
+        guessed = history->past[i].number == doubt->number && history->past[i].missing;
+    }
+    return guessed;
+}
+
 /* Errors of a side are roots: what depends on a fault is nobody's, nor is what finds no step, piece
  * or card where nothing tells what is missing; a name that nobody has is wrong whatever is, and so
  * is a rule broken at the step that was looked for. What the other side declared nobody has. */
@@ -298,6 +315,8 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
     verdict->charged =
         entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
         !referee->follow.slip && !referee->follow.lacking &&
+        (!rests_on_guess(referee, verdict) || finds(verdict, "record.name") ||
+         referee->pending.printed) &&
         (referee->follow.explained || is_of_dice(verdict) || finds(verdict, "record.name") ||
          referee->pending.printed || breaks_rule(referee, verdict) ||
          (first && referee->follow.placing == PLACED && plays_card_not_dealt(referee, verdict) &&

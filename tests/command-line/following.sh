@@ -301,6 +301,13 @@ a line that may be missing further up is told, and nobody charged for the piece|
 a stream that is off by a roll deals none of the cards that follow: nobody's error|wilderness-war|54002|124|80d|another card of the hand Error nobody's: a line that is missing before it may be why
 a move that is missing seven lines above the battle it led to|bayonets-and-tomahawks|str9|300|82d|1 open, 212 others Now 1758 Winter Quarters: French has won; VP F5; the game is over OPEN F4.11 line 89 1758 Action Round 4, French ROOT battle record.step open: Each entry in its turn: missing before the 7 entries above it, owed by French; by what follows: move Malécite: Grand Sault > Miramichy > Chignectou
 two lines of one side that stand the other way round|wilderness-war|54008|57|13{h;d};14G|stand the other way round
+who throws away what he has to behind the next deal has changed two lines (Victory Phase)|fort-tokens|1004|45|35{h;d};36G|1 ILLEGAL, 43 others nobody's error First fault B5.1, line 36: British throws away 6, limit 4 [strategy.four] Last good state to F5.1: Turn 5, Recruit Phase; tokens British 5, French 5; British to act: deal. Repair: put it 1 entry earlier Depends on it nothing
+a move behind the card that the other side draws next|bayonets-and-tomahawks|400|40|22{h;d};23G|it and the entry above it have changed places Repair put it 1 entry earlier Error nobody's
+a draw that was said three lines before, in front of what calls for it|fort-tokens|1004|40|38{h;d};39G|it and the entry below it have changed places Repair put it 1 entry later Error nobody's
+a deal that the other side declares|fort-tokens|1004|20|3s/british/french/|nobody's error First fault F1.1, line 3: a deal is declared by the side that gets the cards, or by no side
+two lines that changed places are a slip at the end of the record, too|wilderness-war|10|12|11{h;d};12G|Repair put it 1 entry later Error nobody's
+an activation that may be missing before the last line|wilderness-war|10|7|6d|a line may be missing before it: French: activate
+of many places the one that the next line goes on from is meant|wilderness-war|54004|236|190s/winchester/halifax/|Repair: French choose @ Southern Colonial Militias Depends on it nothing
 what rests on the card is charged once|wilderness-war|22|225|25s/colonial-recruits/raise-provincial-regiments-44/|1 ILLEGAL, 223 others 1 British error
 END
 
@@ -368,6 +375,35 @@ done <<'END'
 what led to two errors was meant otherwise|61s/bellhaven/barrowdale/|by what follows, entry 60 (B4.3) was meant rather: move Bellhaven
 a repair that the next lines refute gives way to another|32s/anvil-bay/cragfall/|Repair place @ Cutwater
 END
+
+# Dice by the names of their faces are the same dice, in a line that is written twice. Who rolls for a type that has no unit there
+# (13.3.3) is in error, whatever the other side rolls behind it.
+"$PROVOST" convert --to text fixtures/bayonets-and-tomahawks/following/die-misread.jsonl |
+    sed 's/ !.*//;38s/\[1 5\]/[miss miss]/;38p' | "$PROVOST" check - 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF "nobody's error First fault F1.19, line 39" "$output"
+ok $? "a roll by faces that stands twice" "$output"
+cat >"$folder/excused.jsonl" <<'END'
+{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/attacker's units"},"year":1758,"round":"AR6","battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","in battle":["Rogers","Gage","Langis"],"at":{"Rogers":"Ticonderoga","Gage":"Ticonderoga","Langis":"Ticonderoga"}}}
+{"by":"british","do":"roll","what":"indian","dice":["flag"]}
+{"by":"french","do":"roll","units":["Chaouanon"],"dice":["flag"]}
+END
+"$PROVOST" check "$folder/excused.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '1 British error' "$output" && grep -qF 'no British indian unit takes part' "$output"
+ok $? "a fault is not excused by one behind it" "$output"
+
+# Beaujeu may not have got away: where the battle is fought is a guess, that the retreat refutes, and no error of who retreats.
+cat >"$folder/guess.jsonl" <<'END'
+{"provost":1,"game":"wilderness-war","position":{"steps":{"1":"game/season","2":"season/action phases","3":"action phase/act","4":"activation/move"},"year":1756,"season":"late","last year":1759,"vp":-3,"active":"british","dealt":true,"hand size":{"french":3,"british":3},"card is played":true,"card":"campaign-1","played for":"event","activation is declared":{"campaign-1":true},"activation":{"provincials-virginia-1":1,"dunbar":1},"commander":{"1":"dunbar"},"acting":1,"at":{"provincials-virginia-1":"wills-creek","dunbar":"wills-creek","beaujeu":"winchester","marine-detachment-7":"winchester","coureurs-ligneris":"winchester","dumas":"winchester"}}}
+{"by":"british","do":"move","path":["wills-creek","winchester"]}
+{"by":"french","do":"avoid","leader":"beaujeu","units":["marine-detachment-7","coureurs-ligneris","dumas"],"path":["ashbys-gap"],"dice":[4]}
+{"by":"british","do":"battle","dice":[5,5]}
+{"by":"british","do":"lose","units":["provincials-virginia-1"]}
+{"by":"french","do":"lose","units":["marine-detachment-7"]}
+{"by":"british","do":"retreat","to":"wills-creek"}
+END
+"$PROVOST" check "$folder/guess.jsonl" 2>&1 | tr -s ' \n' ' ' >"$output"
+grep -qF '1 ILLEGAL, 1 open' "$output" && grep -qF "nobody's error" "$output" && grep -qF 'move Virginia, Dunbar: Winchester > ' "$output"
+ok $? "what refutes a guess is nobody's error" "$output"
 
 # A die that nobody wrote is asked for, and play goes on as if it were there.
 sed '27s/3/4/;28s/,"dice":\[4\]//' fixtures/bayonets-and-tomahawks/following/die-misread.jsonl |
