@@ -73,4 +73,13 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
 void find_meant_whole(struct notation *notation, const struct scan *clause, int by,
                       const char *head, struct meant *meant);
 
+/* Reads a clause behind its head as its words say it, whatever is lawful: writes it anew in the
+ * notation behind what out holds. by: the side at its head, 0 for none. False where they do not say
+ * one thing alone, with all that is named. */
+bool read_plainly(struct notation *notation, const struct scan *clause, int by,
+                  struct retyped *out);
+
+/* Whether the same would be read of text, behind a head and without a line: it is not as the notation has it. */
+bool is_read_plainly(const struct dialect *dialect, const char *text, size_t length);
+
 #endif

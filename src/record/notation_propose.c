@@ -73,20 +73,19 @@ static void find_readings(struct notation *notation, const struct scan *clause, 
     readings->count = 0;
     if (notation->judge && !may_ask(notation))
         return;
-    for (int mend = 0; mend <= 1 && readings->count == 0; mend++)
-        for (int each = 1; each <= SIDES; each++) {
-            struct retyped out = {.arena = notation->arena};
-            struct opinion opinion = {.lawful = false};
-            char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
-            if (side > 0 && each != side)
-                continue;
-            retype_text(&out, head_said ? head_said : head, 1);
-            if (!read_as_typed(notation, clause, each, mend, &out))
-                continue;
-            ask_of_text(notation, &out, NULL, &opinion);
-            readings->text[readings->count] = out;
-            readings->lawful[readings->count++] = opinion.lawful;
-        }
+    for (int each = 1; each <= SIDES; each++) {
+        struct retyped out = {.arena = notation->arena};
+        struct opinion opinion = {.lawful = false};
+        char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
+        if (side > 0 && each != side)
+            continue;
+        retype_text(&out, head_said ? head_said : head, 1);
+        if (!read_plainly(notation, clause, each, &out))
+            continue;
+        ask_of_text(notation, &out, NULL, &opinion);
+        readings->text[readings->count] = out;
+        readings->lawful[readings->count++] = opinion.lawful;
+    }
 }
 
 static void propose(const struct notation *notation, const struct readings *readings, bool lawful,
@@ -267,7 +266,7 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
     char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
     struct meant meant;
     retype_text(&weighed.text, head, 1);
-    bool read = read_as_typed(notation, &clause, side, false, &weighed.text) &&
+    bool read = read_plainly(notation, &clause, side, &weighed.text) &&
                 ask_of_text(notation, &weighed.text, NULL, &opinion) && opinion.lawful;
     weighed.outcome = opinion.outcome;
     weighed.sure = SURELY_MEANT;

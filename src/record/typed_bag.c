@@ -273,7 +273,8 @@ static bool is_who_acts(const struct gathering *gathering)
     const struct item *last = item_at(gathering, gathering->at - 1);
     next += is_any_of(next, is);
     last -= gathering->at > 1 && says_nothing(last);
-    return (next->verb && ~next->may) || is_any_of(next, joined) || is_mark(next, ':') ||
+    return (next->verb && ~next->may) || is_any_of(next, joined) ||
+           (is_mark(next, ':') && !(next[1].means & MEANS_PLACE)) ||
            is_mark(next, ';') || (last->verb && verb_is(verb_of(last->verb), ACTIVATES)) ||
            (last->verb && is_mark(next, '@'));
 }

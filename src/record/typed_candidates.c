@@ -80,9 +80,20 @@ static void put_side(struct shape *shape, int side)
 
 /* --- pieces --- */
 
+static const char times_two[] = " x2";
+
+/* A name with it, of two counters. */
+static bool ends_with_times(const struct item *item)
+{
+    const size_t length = sizeof times_two - 1;
+    return item && item->length > length &&
+           strncasecmp(item->text + item->length - length, times_two, length) == 0;
+}
+
 static void put_piece(struct shape *shape, const struct bag_name *name)
 {
-    bool two = name->twice && !verb_is(shape->verb, COUNTS_STEPS);
+    const bool twice = name->twice || ends_with_times(name->item);
+    const bool two = twice && !name->number && !verb_is(shape->verb, COUNTS_STEPS);
     if (name->number > 0 || two)
         put_number(shape, two ? 2 : name->number);
     put(shape, name->number > 0 || two ? " " : "");
@@ -92,10 +103,13 @@ static void put_piece(struct shape *shape, const struct bag_name *name)
         put_item(shape, name->of);
         put(shape, " ");
     }
-    if (name->item)
-        put_item(shape, name->item);
+    if (name->item) {
+        struct item item = *name->item;
+        item.length -= two && ends_with_times(&item) ? sizeof times_two - 1 : 0;
+        put_item(shape, &item);
+    }
     put(shape, name->minus ? "-" : "");
-    put(shape, name->twice && !two ? " x2" : "");
+    put(shape, name->twice && !two ? times_two : "");
 }
 
 /* Who does it with others, where they are named and the verb was said; else the first that may
@@ -186,22 +200,42 @@ static void put_at(struct shape *shape, int without)
     }
 }
 
+/* Whether a place is the one before it, said again: "at Albany, from Albany to Oswego". */
+static bool is_place_again(const struct shape *shape, int at, int before)
+{
+    const struct names *places = shape->bag->dialect->places;
+    const struct bag_name *name = shape->bag->name;
+    const int id = before >= 0 ? item_match(places, name[at].item).id : 0;
+    return id && item_match(places, name[before].item).id == id;
+}
+
+/* The place where the way begins, as it is said; "New York to Albany via Peekskill"; -1. */
+static int begin_of_way(const struct shape *shape, bool via_last)
+{
+    const int from = place_at(shape, 0, SMALL_FROM, true),
+              first = place_at(shape, 0, SMALL_NONE, true);
+    const bool leaves = via_last && first >= 0 && place_at(shape, first, SMALL_TO, true) > first;
+    return from < 0 && leaves ? first : from;
+}
+
 /* Where from first, then through, then where to, as they were said. */
 static void put_path(struct shape *shape)
 {
-    int from = place_at(shape, 0, SMALL_FROM, true), last = -1, count = 0;
+    int last = -1, before = -1, count = 0;
     for (int i = 0; i < shape->bag->names; i++)
         last = shape->class[i] == MEANS_PLACE ? i : last;
     bool via_last = last >= 0 && shape->bag->name[last].role == SMALL_VIA;
+    const int from = begin_of_way(shape, via_last);
     const size_t begins = shape->out->length;
-    if (from >= 0)
-        put_place(shape, count++ ? " > " : " path ", from);
     for (int pass = via_last ? 0 : 1; pass < 2; pass++)
-        for (int i = 0; i < shape->bag->names; i++) {
-            bool via = shape->bag->name[i].role == SMALL_VIA;
-            if (shape->class[i] != MEANS_PLACE || i == from || (via_last && via != (pass == 0)))
+        for (int i = count == 0 && from >= 0 ? -1 : 0; i < shape->bag->names; i++) {
+            const int at = i < 0 ? from : i;
+            bool via = shape->bag->name[at].role == SMALL_VIA;
+            if (i >= 0 && (shape->class[i] != MEANS_PLACE || i == from ||
+                           (via_last && via != (pass == 0)) || is_place_again(shape, i, before)))
                 continue;
-            put_place(shape, count++ ? " > " : " path ", i);
+            put_place(shape, count++ ? " > " : " path ", at);
+            before = at;
         }
     shape->way = from < 0 && count > 1 ? begins + strlen(" path ") : 0;
 }
@@ -233,6 +267,13 @@ static bool has_arrow(const struct shape *shape)
     for (; to >= 0; to = place_at(shape, to + 1, SMALL_TO, true))
         arrow |= shape->bag->name[to].item[-1].mark == '>';
     return arrow;
+}
+
+/* "Albany > Oswego": whether an arrow stands behind the first place. */
+static bool begins_way(const struct shape *shape)
+{
+    const int first = place_at(shape, 0, SMALL_NONE, true);
+    return first >= 0 && shape->bag->name[first].item[1].mark == '>';
 }
 
 static bool places_fit(const struct shape *shape)
@@ -342,7 +383,7 @@ static void put_named(struct shape *shape, unsigned class, const char *before)
         }
 }
 
-static const char *use_of_verb(const struct dialect *dialect, const char *verb)
+const char *use_of_verb(const struct dialect *dialect, const char *verb)
 {
     const struct use_alias *alias = alias_of_use(dialect, verb_of(verb));
     const char *word = alias ? alias->use : verb;
@@ -476,6 +517,11 @@ static bool put_dice(struct shape *shape)
     return (!by_side || sided == count) && !(shape->won && count > 0);
 }
 
+static bool has_dice(const struct shape *shape)
+{
+    return shape->bag->dice > 0 || shape->dice;
+}
+
 static const char *claim_begins(bool *begun)
 {
     const char *text = *begun ? ", " : " = ";
@@ -595,6 +641,8 @@ static bool write_shape(struct shape *shape)
         put_number(shape, count_said(bag));
     }
     put_places(shape);
+    if (verb_is(shape->verb, STRIKES) && shape->layout == PLACES_ARE_PATH && has_dice(shape))
+        put(shape, "; roll"); /* at the end of its way */
     if (!put_dice(shape) || !put_mode(shape))
         return false;
     put_claims(shape);
@@ -824,7 +872,7 @@ static int use_is_odd(const struct shape *shape)
 static int verbs_unused(const struct shape *shape, int *contrary)
 {
     const struct bag *bag = shape->bag;
-    const bool rolls = bag->dice > 0 || shape->dice;
+    const bool rolls = has_dice(shape);
     int unused = 0;
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *word = bag->verb[i];
@@ -884,6 +932,22 @@ static bool is_led(const struct shape *shape)
     return led;
 }
 
+/* "light: Rogers": by which point, and nobody; "New York > Albany": where from; "Huron,
+ * Mississauga": a piece, as the one before it. */
+static bool is_taken_oddly(const struct shape *shape, int at)
+{
+    const struct bag_name *name = &shape->bag->name[at];
+    const struct item *item = name->item;
+    if (!item)
+        return false;
+    if (shape->class[at] == MEANS_PIECE)
+        return (name->means & MEANS_WHAT && item[1].mark == ':') ||
+               (name->means & MEANS_PLACE && item[1].mark == '>');
+    bool listed = at > 0 && shape->class[at - 1] == MEANS_PIECE && name->role == SMALL_NONE &&
+                  (item[-1].mark == ',' || item[-1].small == SMALL_AND);
+    return listed && shape->class[at] == MEANS_PLACE && name->means & MEANS_PIECE;
+}
+
 /* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
 static int fields_are_odd(const struct shape *shape)
 {
@@ -892,14 +956,33 @@ static int fields_are_odd(const struct shape *shape)
     for (int i = 0; i < bag->names; i++)
         led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
     int odd = led && !shape->leads && takes(shape, FIELD_LEADER);
+    for (int i = 0; i < bag->names; i++)
+        odd += is_taken_oddly(shape, i);
     odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     odd += shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0;
+    odd += shape->layout == PLACES_ARE_PATH && takes(shape, FIELD_TO) &&
+           count_of(shape, MEANS_PLACE) == 1;
+    odd += shape->layout != PLACES_ARE_PATH && takes(shape, FIELD_PATH) && begins_way(shape);
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
         bool die = shape->dice >> i & 1; /* behind a number that may be one, and is not */
         odd += die && skipped;
         skipped |= !die && !bag->number[i].result;
     }
     return odd;
+}
+
+/* Whether something in it is no more than likely: what a card is played for, or what its numbers
+ * are. */
+static bool is_guessed(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    bool rolls = verb_is(shape->verb, ROLLS_DICE) || is_rolled(bag);
+    bool uncounted = bag->cards && bag->names == 0 && shape->numbers != NUMBER_COUNTS &&
+                     !verb_is(shape->verb, DEALS_CARDS);
+    bool two = alias_said(shape) && count_of(shape, MEANS_WHAT) > 0; /* "repair Fort Stanwix" */
+    bool more = verb_is(shape->verb, PLAYS_CARD) && count_of(shape, MEANS_PIECE | MEANS_PLACE) > 0;
+    return shape->use > 0 || uncounted || two || more || (shape->dice && !rolls) ||
+           shape->numbers == NUMBER_IS_TOTAL || shape->numbers == NUMBERS_ARE_CARDS;
 }
 
 /* What was named and the shape does not hold. */
@@ -929,6 +1012,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]) &&
             !counts_losses(shape, &bag->number[i]))
             candidate->result[candidate->results++] = &bag->number[i];
+    candidate->guessed = is_guessed(shape);
     candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
 

@@ -2,7 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/names.h"
-#include "record/typed_reading.h"
+#include "record/typed_items.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -362,23 +362,6 @@ const struct word *misplaced(const struct dialect *dialect, const struct entry *
 
 /* --- what was not --- */
 
-bool read_as_typed(const struct notation *notation, const struct scan *clause, int by, bool mend,
-                   struct retyped *out)
-{
-    const struct items *items = items_of(notation, clause, mend ? MENDED : AS_WRITTEN);
-    struct said *said = arena_take(notation->arena, sizeof *said);
-    if (!items || !said)
-        return false;
-    for (int from = 0; from < items->count; from = said->next) {
-        *said = (struct said){.dialect = notation->dialect, .by = by, .from = from, .mend = mend};
-        if (from > 0)
-            retype_text(out, "; ", items->item[from].column);
-        if (!hear_items(said, items) || !write_said(said, out))
-            return false;
-    }
-    return items->count > 0 && !out->failed;
-}
-
 static const char *role_heard(enum small small)
 {
     static const char *const role[] = {
@@ -433,16 +416,4 @@ const char *words_heard(const struct notation *notation, const struct scan *clau
                             (int)item->length, item->text, thing);
     }
     return heard;
-}
-
-bool is_read_as_typed(const struct dialect *dialect, const char *text, size_t length)
-{
-    struct arena arena = {0};
-    const struct notation notation = {.arena = &arena, .dialect = dialect};
-    const struct scan clause = {
-        .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
-    struct retyped out = {.arena = &arena};
-    bool read = dialect->places && read_as_typed(&notation, &clause, 1, false, &out);
-    arena_free(&arena);
-    return read;
 }

@@ -1,5 +1,7 @@
 #include "record/typed_parts.h"
 
+#include "record/typed_candidates.h"
+
 #include <string.h>
 
 /* Several declarations in one clause. */
@@ -14,13 +16,32 @@ static void begin_with(struct parts *parts, int count, int alike)
     memset(parts->follows, 0, sizeof parts->follows);
 }
 
+static bool names_card(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].means == MEANS_CARD)
+            return true;
+    return false;
+}
+
+/* Whether a name may be of some meanings; a place that has a role, or where a way begins, is no
+ * piece of that name, nor is a piece a card beside one. */
+static bool is_of(const struct bag *bag, const struct bag_name *name, unsigned means)
+{
+    const bool way = name->role != SMALL_NONE || (name->item && name->item[1].mark == '>');
+    if (name->means & MEANS_PLACE && way)
+        return means & MEANS_PLACE;
+    const bool other = name->means & (MEANS_PIECE | MEANS_PLACE) && names_card(bag);
+    return name->means & means & ~(other ? (unsigned)MEANS_CARD : 0U);
+}
+
 /* The names of some meanings alone, and what else the bag has where all is to be kept. */
 static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
 {
     struct bag part = *bag;
     part.names = 0;
     for (int i = 0; i < bag->names; i++)
-        if (((bag->name[i].means & means) != 0) != rest)
+        if (is_of(bag, &bag->name[i], means) != rest)
             part.name[part.names++] = bag->name[i];
     if (!rest) {
         part.dice = part.numbers = part.verbs = part.winner = 0;
@@ -30,16 +51,18 @@ static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
     return part;
 }
 
-/* Without the words that say what the part before does. Where none is left and every word is known,
- * the only thing that is lawful is meant. */
+/* The words that say what the part before does are its own. Where none is left and every word is
+ * known, the only thing that is lawful is meant. */
 static void follow(struct parts *parts, int part, verb_id before)
 {
-    struct bag *bag = &parts->bag[part];
+    struct bag *bag = &parts->bag[part], *first = &parts->bag[part - 1];
     int kept = 0;
     for (int i = 0; i < bag->verbs; i++) {
         const char *verb = bag->verb[i]->verb;
         if (!verb || verb_for(bag->dialect, verb) != before)
             bag->verb[kept++] = bag->verb[i];
+        else
+            first->verb[first->verbs++] = bag->verb[i];
     }
     bag->verbs = kept;
     parts->follows[part] = kept == 0 && bag->strange == 0 && !bag->doubtful;
@@ -53,6 +76,14 @@ static bool says_discard(const struct bag *bag)
     return false;
 }
 
+/* "#5 build stockade": a word for what a card is used for says it of the card, too. */
+static void keep_uses(const struct bag *bag, struct bag *card)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->verb && use_of_verb(bag->dialect, bag->verb[i]->verb))
+            card->verb[card->verbs++] = bag->verb[i];
+}
+
 /* A card, and what is done with it. */
 static bool split_card(const struct bag *bag, struct parts *parts)
 {
@@ -62,6 +93,7 @@ static bool split_card(const struct bag *bag, struct parts *parts)
     parts->verb[0] = verb;
     parts->bag[0] = names_of(bag, cards, false);
     parts->bag[1] = names_of(bag, cards, true);
+    keep_uses(bag, &parts->bag[0]);
     follow(parts, 1, verb);
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
 }
@@ -169,6 +201,7 @@ static bool split_move(const struct bag *bag, struct parts *parts)
     parts->verb[1] = verb_by(BY_WAY);
     parts->bag[0] = names_of(bag, MEANS_PIECE, false);
     parts->bag[1] = names_of(bag, MEANS_PIECE, true);
+    follow(parts, 1, verb_by(BY_FORCE));
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
 }
 

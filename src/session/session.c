@@ -539,6 +539,7 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
         bool astray = strcmp(rule, "record.piece") == 0;
         bool broken = verdict->finding[i].kind == VIOLATION && strncmp(rule, "record.", 7) == 0;
         opinion->misfit |= broken && !astray;
+        opinion->unfit |= strcmp(rule, "record.field") == 0 || strcmp(rule, "record.name") == 0;
         opinion->no_step |= strcmp(rule, "record.step") == 0;
         opinion->astray |= astray;
         opinion->no_card |= strcmp(rule, "record.card") == 0;
