@@ -212,13 +212,22 @@ static bool may_be_declared(struct explaining *explaining)
            (!bag->doubtful || is_doubt_aside(explaining));
 }
 
-static bool is_all_said(const struct explaining *explaining)
+/* "Seneca to Oswego": whence they go, where they stand. */
+static bool is_whence(struct explaining *explaining, int at)
+{
+    const struct item *item = &explaining->read->item[at];
+    return item[1].kind == ITEM_MARK && item[1].mark == '>' &&
+           !(at > 0 && item[-1].kind == ITEM_MARK && item[-1].mark == '>') &&
+           is_here(explaining, item);
+}
+
+static bool is_all_said(struct explaining *explaining)
 {
     bool said = true, shown = false;
     for (int i = 0; said && i < explaining->read->count; i++) {
         const struct item *item = &explaining->read->item[i];
         shown = item->kind == ITEM_MARK ? item->mark == '[' : shown;
-        said &= is_said(explaining, item) && !(shown && item->side && item->length > 1 &&
+        said &= (is_said(explaining, item) || is_whence(explaining, i)) && !(shown && item->side && item->length > 1 &&
                                                times(explaining, explaining->said, item) == 0);
     }
     return said;

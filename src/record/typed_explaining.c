@@ -428,8 +428,7 @@ static bool is_where_they_are(struct explaining *explaining, int place)
     return there;
 }
 
-/* "the battle at Albany", "Gage at Albany" */
-static bool is_here(struct explaining *explaining, const struct item *item)
+bool is_here(struct explaining *explaining, const struct item *item)
 {
     const int place = item_match(explaining->dialect->places, item).id;
     return place &&

@@ -74,6 +74,10 @@ bool weigh_outcome(const struct explaining *explaining, const char *result,
 /* Whether a die stands behind an item, with no more than a mark between. */
 bool rolls_behind(const struct explaining *explaining, const struct item *item);
 
+/* Whether an item names a place where something happens now, or where somebody stands who is named:
+ * "the battle at Albany", "Gage at Albany". */
+bool is_here(struct explaining *explaining, const struct item *item);
+
 /* Whether a piece stands at a place that is read. */
 bool stands_at_read(struct explaining *explaining, int piece);
 
