@@ -190,6 +190,16 @@ int number_typed(const char *word, size_t length)
     return -1;
 }
 
+bool is_troops(const char *word, size_t length)
+{
+    static const char *const words[] = {
+        "army",     "band",    "battalions", "boys",      "column",   "command", "companies",
+        "corps",    "fellows", "force",      "forces",    "group",    "guys",    "lads",
+        "lot",      "men",     "party",      "regiments", "soldiers", "stack",   "troops",
+        "warriors", "unit",    "units",      NULL};
+    return is_word_of(words, word, length);
+}
+
 bool is_try(const char *word, size_t length)
 {
     static const char *const tries[] = {"try",       "tries", "tried", "attempt", "attempts",
@@ -347,16 +357,18 @@ const char *mode_of_leaders(const struct dialect *dialect)
     return mode ? kind : NULL;
 }
 
-static bool is_leader(const struct dialect *dialect, const char *name)
+bool is_leader(const struct dialect *dialect, int piece)
 {
-    struct name_match match = {.id = 0};
-    if (dialect->pieces && dialect->leader_kind && dialect->kind_of_piece)
-        match = names_match(dialect->pieces, name);
-    if (!match.id)
+    if (!piece || !dialect->leader_kind || !dialect->kind_of_piece)
         return false;
-    const char *kind = dialect->piece_kinds->name[dialect->kind_of_piece[match.id]].printed;
+    const char *kind = dialect->piece_kinds->name[dialect->kind_of_piece[piece]].printed;
     size_t length = strlen(kind), last = strlen(dialect->leader_kind);
     return length >= last && strcasecmp(kind + length - last, dialect->leader_kind) == 0;
+}
+
+static bool names_leader(const struct dialect *dialect, const char *name)
+{
+    return dialect->pieces && is_leader(dialect, names_match(dialect->pieces, name).id);
 }
 
 static unsigned piece_bit(const struct dialect *dialect, const char *text, unsigned *begun)
@@ -367,7 +379,7 @@ static unsigned piece_bit(const struct dialect *dialect, const char *text, unsig
         size_t length = strlen(name);
         unsigned begins = 0, bit = bit_of(dialect->piece_kinds, name, MEANS_PIECE, &begins) |
                                    bit_of(dialect->pieces, name, MEANS_PIECE, &begins);
-        unsigned leads = begins && is_leader(dialect, name) ? (unsigned)MEANS_LEADER : 0;
+        unsigned leads = begins && names_leader(dialect, name) ? (unsigned)MEANS_LEADER : 0;
         if (begins && !(*begun & MEANS_PIECE))
             *begun |= MEANS_PIECE | leads;
         if (bit)

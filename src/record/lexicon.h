@@ -53,6 +53,12 @@ const char *mode_of_leaders(const struct dialect *dialect);
 int number_typed(const char *word, size_t length);
 const char *number_word(int number);
 
+/* Words for pieces that are together, of whatever kind: "his men", "the army". */
+bool is_troops(const char *word, size_t length);
+
+/* Whether a piece (0: none) is of a kind that leads others. */
+bool is_leader(const struct dialect *dialect, int piece);
+
 /* Words before a verb that say no more than that it is done: "tries to". */
 bool is_try(const char *word, size_t length);
 

@@ -816,7 +816,7 @@ static bool is_plain(const struct bag *bag, bool headed)
 {
     int known =
         bag->names + bag->dice + bag->numbers + bag->verbs + (bag->winner > 0) + (bag->spoken > 0);
-    return !bag->doubtful && (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
+    return !bag->doubtful && !bag->counted && (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
            (known > names_card(bag) || (headed && bag->titled && bag->strange == 0));
 }
 
@@ -1141,7 +1141,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
-    meant->best = best && !open && !alone && !bag->doubtful && finding->all_said;
+    meant->best = best && !open && !alone && !bag->doubtful && !bag->counted && finding->all_said;
     const struct retyped *first = &meant->text[0];
     meant->chained =
         finding->chained && meant->count > 0 && memchr(first->text, ';', first->length);
@@ -1444,7 +1444,7 @@ bool read_plainly(struct notation *notation, const struct scan *clause, int by, 
     if (!items || !bag || !finding)
         return false;
     gather_items(notation, items, 0, items->count, by, bag);
-    if (bag->doubtful || bag->conditional || bag->failed || tells_of_other(bag) || is_strange(items, bag))
+    if (bag->doubtful || bag->conditional || bag->failed || bag->counted || tells_of_other(bag) || is_strange(items, bag))
         return false;
     *finding = (struct finding_meant){.notation = notation,
                                       .head = "",

@@ -29,6 +29,7 @@ struct opinion {
     bool astray;        /* its pieces are not where they are named */
     bool vague;         /* what is written does not say which of several is meant */
     uint64_t outcome;   /* of the position behind them */
+    int units;          /* of the last that takes any, told with results: leaders apart */
     int results;
     struct opinion_result result[OPINION_RESULTS];
 };

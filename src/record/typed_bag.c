@@ -302,13 +302,19 @@ static bool is_title(const struct item *item)
 /* "Montcalm's force", "Arnold takes his men": whom a leader has with him. */
 static bool tells_led(const struct gathering *gathering, const struct item *item)
 {
-    static const char *const words[] = {"force", "forces",  "men",    "army", "lot",   "stack",
-                                        "group", "command", "column", "boys", "corps", NULL};
     const struct bag *bag = gathering->bag;
     for (int i = 0; i < bag->names; i++)
-        if (bag->name[i].means & MEANS_LEADER && is_any_of(item, words))
+        if (bag->name[i].means & MEANS_LEADER && is_troops(item->text, item->length))
             return true;
     return false;
+}
+
+/* "his", "the whole": before those who are together. */
+static bool says_whose(const struct item *item)
+{
+    static const char *const whose[] = {"the",  "his", "her",   "their",  "its",  "my", "our",
+                                        "your", "a",   "whole", "entire", "this", NULL};
+    return is_any_of(item, whose);
 }
 
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
@@ -979,19 +985,26 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     }
 }
 
-/* "all 4 units": whether a number stands behind a word for all, and no name of pieces behind it. */
-static bool counts_units(const struct gathering *gathering)
+/* "all 4 units", "all four": how many items behind a word for all say how many they are, of which
+ * no name stands behind them. */
+static int units_counted(const struct gathering *gathering)
 {
-    static const char *const words[] = {"unit", "units", "steps", "troops", "men", "of", NULL};
+    static const char *const words[] = {"steps", "of", NULL};
     const struct item *number = item_at(gathering, gathering->at + 1),
                       *then = item_at(gathering, gathering->at + 2);
-    return number->kind == ITEM_NUMBER && is_any_of(then, words);
+    if (number->kind != ITEM_NUMBER)
+        return 0;
+    return is_any_of(then, words) || is_troops(then->text, then->length) ? 2
+           : then->kind == ITEM_MARK && gathering->bag->names > 0        ? 1
+                                                                         : 0;
 }
 
 static void hear_all(struct gathering *gathering, const struct item *next)
 {
-    if (counts_units(gathering)) { /* "all 4 units" */
-        gathering->at++;
+    const int counted = units_counted(gathering);
+    if (counted > 0) {
+        gathering->bag->counted = true;
+        gathering->at += counted;
         add_name(gathering, NULL, MEANS_PIECE);
     } else if (is_piece(next) && !(next->means & MEANS_LEADER))
         gathering->next.all = true;
@@ -1069,10 +1082,8 @@ static bool is_of_card(const struct gathering *gathering, const struct item *ite
 /* "his whole force", "the force at Albany": those who are there. */
 static bool is_band(const struct gathering *gathering, const struct item *item)
 {
-    static const char *const band[] = {"force", "forces", "command", "army", NULL};
-    static const char *const whose[] = {"the",  "his", "her",   "their",  "its",  "my", "our",
-                                        "your", "a",   "whole", "entire", "this", NULL};
-    return is_any_of(item, band) && is_any_of(item_at(gathering, gathering->at - 1), whose);
+    return is_troops(item->text, item->length) &&
+           says_whose(item_at(gathering, gathering->at - 1));
 }
 
 /* "before the battle": when it is done, and not what. */
@@ -1276,8 +1287,53 @@ static void end_passage(struct gathering *gathering, bool closes_topic)
     gathering->names = false;
 }
 
+/* "Monckton's army", with either apostrophe between them. */
+static bool owns(const struct item *owner, const struct item *owned)
+{
+    const char *end = owner->text + owner->length;
+    return owned->text > end && (strncmp(end, "'s ", 3) == 0 || strncmp(end, "\u2019s ", 5) == 0);
+}
+
+/* "with his regiments", "Monckton's army", "and three battalions": those who are with a leader who
+ * is named, whom no name says. */
+static bool means_those_led(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *before = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    const bool theirs = before->means & MEANS_LEADER && owns(before, item);
+    return tells_led(gathering, item) && !item->means && !is_piece(next) && !is_mark(next, ':') &&
+           (theirs || says_whose(before) || before->kind == ITEM_NUMBER);
+}
+
+/* "half his army", "some troops", "most of the Provincials": nobody knows who. */
+static bool is_part_of_them(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const parts[] = {"half", "some", "most", "part", "few", "several", NULL},
+                             *const of[] = {"of", "his", "her", "their", "the", "my", NULL};
+    const bool pieces = is_piece(item) && !(item->means & MEANS_LEADER);
+    int at = gathering->at - 1;
+    while (is_any_of(item_at(gathering, at), of))
+        at--;
+    return (pieces || tells_led(gathering, item)) && is_any_of(item_at(gathering, at), parts);
+}
+
+static void add_those_led(struct gathering *gathering)
+{
+    struct bag *bag = gathering->bag;
+    bag->counted |= item_at(gathering, gathering->at - 1)->kind == ITEM_NUMBER;
+    if (!bag->name[bag->names - 1].item) /* "all his men" */
+        return;
+    gathering->next.led = true;
+    add_name(gathering, NULL, MEANS_PIECE);
+}
+
 static void hear_item(struct gathering *gathering, const struct item *item)
 {
+    gathering->bag->failed |= is_part_of_them(gathering, item);
+    if (means_those_led(gathering, item)) {
+        add_those_led(gathering);
+        return;
+    }
     gathering->bag->joined |= tells_led(gathering, item);
     gathering->names |=
         item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) || item->small == SMALL_CARD;

@@ -14,6 +14,7 @@ struct bag_name {
     const struct item *of;   /* "5 French CU": whose they are; NULL */
     int number;              /* of them; 0: not said */
     bool all, exempt, reduced, full, twice, minus;
+    bool led;     /* "with his men": they do what their leader does, once they go with him */
     bool wanted;  /* "swaps Guides for Raid": that behind "for" */
     bool stays;   /* "Bougainville stays at home": no part of what another does */
     bool told;    /* it may say no more than what else is named: "the fleet Hardy", "first round" */
@@ -54,6 +55,7 @@ struct bag {
     bool titled;              /* a card was called by its title */
     bool of_cards;            /* cards are spoken of, by that word */
     bool called;              /* a side was, by its word or its player, not by "I" alone */
+    bool counted;             /* "three regiments": how many of no kind, which the position knows */
     bool joined;              /* "with": who is named goes with another */
     bool stays;               /* somebody is said to */
     const char *result;       /* claimed; NULL: not */

@@ -818,12 +818,13 @@ static bool says_no_more(const struct bag *bag, const struct bag_name *name, ver
            is_told_of(bag, name, verb);
 }
 
-/* Whether who is said to stay is no part of it: it is a way, or who is to go it. */
+/* Whether who is said to stay is no part of it: it is a way, or who is to go it; nor are those
+ * with a leader part of what he does, once he has them. */
 static bool leaves_behind(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
     bool goes = bag->dialect->takes[verb] >> FIELD_PATH & 1 || verb_is(verb, ACTIVATES) ||
                 verb_is(verb, GOES_BACK);
-    return name->stays && goes && bag->names > 1;
+    return (name->led && !verb_is(verb, ACTIVATES)) || (name->stays && goes && bag->names > 1);
 }
 
 /* "the stack at Albany": everybody, where the verb may name the place alone. */
@@ -999,7 +1000,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
         spoken_of |= shape->class[i] == 0 &&
                      (says_no_more(bag, name, shape->verb) || may_be_left(bag, name, shape->verb));
-        candidate->odd += spoken_of;
+        candidate->odd += spoken_of && !name->led;
         candidate->bare &= shape->class[i] == 0;
         candidate->nameless &= shape->class[i] == 0;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;

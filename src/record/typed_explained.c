@@ -248,6 +248,15 @@ static bool is_die_explained(const struct explaining *explaining, const struct b
     return of_sides;
 }
 
+/* "all three of them": who are said to be so many. */
+static bool reads_everybody(const struct explaining *explaining)
+{
+    bool all = false;
+    for (int i = 0; i < explaining->read->count; i++)
+        all |= explaining->read->item[i].small == SMALL_ALL;
+    return all;
+}
+
 static bool is_all_explained(struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
@@ -255,7 +264,7 @@ static bool is_all_explained(struct explaining *explaining)
     int dice = bag->dice;
     for (int i = 0; i < bag->numbers; i++)
         dice += (bag->number[i].rolled || bag->number[i].again) && !bag->number[i].result;
-    all &= dice <= explaining->figures;
+    all &= dice <= explaining->figures && (!bag->counted || reads_everybody(explaining));
     for (int i = 0; i < bag->dice; i++)
         all &= is_die_explained(explaining, &bag->die[i]);
     for (int i = 0; i < bag->verbs; i++)

@@ -204,9 +204,18 @@ static int times_counted(const struct explaining *explaining, const struct item 
     return count;
 }
 
+/* "all three regiments": as many as they are. */
+static bool counts_troops(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *next = number + 1; /* a mark of no byte is behind the last */
+    const struct item *before = number > explaining->said->item ? number - 1 : next;
+    return explaining->bag.counted && explaining->opinion.units == number->number &&
+           (is_troops(next->text, next->length) || before->small == SMALL_ALL);
+}
+
 bool is_number_explained(const struct explaining *explaining, const struct item *item)
 {
-    return times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
+    return counts_troops(explaining, item) || times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
            counts_named(explaining, item) || is_count(explaining, item->number) ||
            is_one_of_named(explaining, item) || is_result(explaining, item->number) ||
            is_card_among(explaining->dialect, explaining->read, item);

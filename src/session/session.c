@@ -4,6 +4,7 @@
 #include "record/extent.h"
 #include "record/hash.h"
 #include "record/names.h"
+#include "record/lexicon.h"
 #include "record/notation_input.h"
 #include "record/printed_names.h"
 #include "record/read_entry.h"
@@ -549,6 +550,10 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
     opinion->misplaced |= verdict->expected_steps != NULL;
     opinion->no_step |= verdict->uncalled;
     opinion->misfit |= verdict->uncalled;
+    int units = 0;
+    for (int i = 0; i < verdict->units; i++)
+        units += !is_leader(dialect, verdict->unit[i]);
+    opinion->units = units > 0 ? units : opinion->units;
     opinion->results = 0;
     for (int i = 0; i < verdict->result_count && opinion->results < OPINION_RESULTS; i++) {
         const struct result *result = &verdict->result[i];

@@ -62,7 +62,6 @@ const struct typed_word bt_words[] = {
     {"metropolitans", "metropolitan"},
     {"brigades", "the"},
     {"brigade", "the"},
-    {"troops", "the"},
     {"light 2x", "light-2x"},
     {"army 2x", "army-2x"},
     {"indian 2x", "indian-2x"},

@@ -133,7 +133,6 @@ const struct typed_word waw_words[] = {
     {"into the queue", "queue"},
     {"minister", "Benjamin Franklin"},
     {"stack", "the"},
-    {"army", "the"},
     {"column", "the"},
     {"1ops", "1 OPS"},
     {"2ops", "2 OPS"},

@@ -49,7 +49,6 @@ const struct typed_word ww_words[] = {
     {"avoid battle", "avoid"},
     {"redcoats", "british"},
     {"stack", "the"},
-    {"army", "the"},
     {"party", "the"},
     {"column", "the"},
     {"raiders", "the"},
