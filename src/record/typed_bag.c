@@ -1317,6 +1317,24 @@ static bool is_part_of_them(const struct gathering *gathering, const struct item
     return (pieces || tells_led(gathering, item)) && is_any_of(item_at(gathering, at), parts);
 }
 
+/* "with one regiment", "and the rest", "Monckton with troops": units of which nobody says which. */
+static bool leaves_unnamed(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const units[] = {"regiment",  "regiments", "battalion", "battalions",
+                                        "unit",      "units",     "garrison",  "troops",
+                                        "company",   "companies", "soldiers",  "men",
+                                        "detachment", NULL},
+                             *const rest[] = {"rest", "others", NULL}, *const the[] = {"the", NULL};
+    const struct item *before = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    const struct item *joint =
+        is_any_of(before, the) ? item_at(gathering, gathering->at - 2) : before;
+    const bool others = is_any_of(item, rest) && next->kind == ITEM_MARK &&
+                        (joint->small == SMALL_AND || joint->small == SMALL_WITH);
+    return !item->means && !is_piece(before) && !is_piece(next) &&
+           (is_any_of(item, units) || others);
+}
+
 static void add_those_led(struct gathering *gathering)
 {
     struct bag *bag = gathering->bag;
@@ -1334,6 +1352,7 @@ static void hear_item(struct gathering *gathering, const struct item *item)
         add_those_led(gathering);
         return;
     }
+    gathering->bag->unnamed |= leaves_unnamed(gathering, item);
     gathering->bag->joined |= tells_led(gathering, item);
     gathering->names |=
         item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) || item->small == SMALL_CARD;

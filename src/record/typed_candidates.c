@@ -986,6 +986,15 @@ static bool is_guessed(const struct shape *shape)
            shape->numbers == NUMBER_IS_TOTAL || shape->numbers == NUMBERS_ARE_CARDS;
 }
 
+/* "Monckton with a regiment", where nobody goes with him. */
+static bool leaves_units_out(const struct shape *shape)
+{
+    bool units = false;
+    for (int i = 0; i < shape->bag->names; i++)
+        units |= shape->class[i] == MEANS_PIECE && !(shape->bag->name[i].means & MEANS_LEADER);
+    return shape->bag->unnamed && verb_is(shape->verb, ACTIVATES) && !units;
+}
+
 /* What was named and the shape does not hold. */
 static void tell_left_out(const struct shape *shape, struct candidate *candidate)
 {
@@ -1211,7 +1220,8 @@ static void combine(struct listing *listing, verb_id verb, bool said)
             shape.class[i] = class_at(classes[i], rest % ways[i]);
             rest /= ways[i];
         }
-        choose_use(listing, &shape);
+        if (listing->leave_out || !leaves_units_out(&shape))
+            choose_use(listing, &shape);
     }
 }
 

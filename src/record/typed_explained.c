@@ -257,6 +257,16 @@ static bool reads_everybody(const struct explaining *explaining)
     return all;
 }
 
+/* "with a regiment", where nobody goes with him. */
+static bool leaves_units_out(const struct explaining *explaining)
+{
+    bool out = false;
+    for (int i = 0; i < explaining->entries; i++)
+        out |= verb_is(explaining->entry[i].verb, ACTIVATES) &&
+               explaining->entry[i].field[FIELD_UNITS].count == 0;
+    return out && explaining->bag.unnamed;
+}
+
 static bool is_all_explained(struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
@@ -264,7 +274,8 @@ static bool is_all_explained(struct explaining *explaining)
     int dice = bag->dice;
     for (int i = 0; i < bag->numbers; i++)
         dice += (bag->number[i].rolled || bag->number[i].again) && !bag->number[i].result;
-    all &= dice <= explaining->figures && (!bag->counted || reads_everybody(explaining));
+    all &= dice <= explaining->figures && (!bag->counted || reads_everybody(explaining)) &&
+           !leaves_units_out(explaining);
     for (int i = 0; i < bag->dice; i++)
         all &= is_die_explained(explaining, &bag->die[i]);
     for (int i = 0; i < bag->verbs; i++)
