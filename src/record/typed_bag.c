@@ -1324,14 +1324,15 @@ static bool leaves_unnamed(const struct gathering *gathering, const struct item 
                                         "unit",      "units",     "garrison",  "troops",
                                         "company",   "companies", "soldiers",  "men",
                                         "detachment", NULL},
-                             *const rest[] = {"rest", "others", NULL}, *const the[] = {"the", NULL};
+                             *const rest[] = {"rest", "others", NULL},
+                             *const the[] = {"the", NULL}, *const none[] = {"any", "no", NULL};
     const struct item *before = item_at(gathering, gathering->at - 1),
                       *next = item_at(gathering, gathering->at + 1);
     const struct item *joint =
         is_any_of(before, the) ? item_at(gathering, gathering->at - 2) : before;
     const bool others = is_any_of(item, rest) && next->kind == ITEM_MARK &&
                         (joint->small == SMALL_AND || joint->small == SMALL_WITH);
-    return !item->means && !is_piece(before) && !is_piece(next) &&
+    return !item->means && !is_piece(before) && !is_piece(next) && !is_any_of(before, none) &&
            (is_any_of(item, units) || others);
 }
 

@@ -260,11 +260,10 @@ static bool reads_everybody(const struct explaining *explaining)
 /* "with a regiment", where nobody goes with him. */
 static bool leaves_units_out(const struct explaining *explaining)
 {
-    bool out = false;
+    bool units = false;
     for (int i = 0; i < explaining->entries; i++)
-        out |= verb_is(explaining->entry[i].verb, ACTIVATES) &&
-               explaining->entry[i].field[FIELD_UNITS].count == 0;
-    return out && explaining->bag.unnamed;
+        units |= explaining->entry[i].field[FIELD_UNITS].count > 0;
+    return explaining->bag.unnamed && !units;
 }
 
 static bool is_all_explained(struct explaining *explaining)
