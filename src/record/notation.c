@@ -288,16 +288,18 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
     }
 }
 
-/* Whether what a clause was written anew as can be read. */
+/* Whether what a clause was written anew as can be read; first: the verb it begins with. */
 static bool is_readable(const struct notation *notation, const struct retyped *retyped,
-                        const char *by)
+                        const char *by, verb_id *first)
 {
     struct scan scan = scan_retyped(notation, retyped);
     bool read = true;
+    *first = VERB_NONE;
     while (read && !at_end(&scan)) {
         struct scan clause = next_clause(&scan);
         struct entry entry = {.about = {.text = ""}};
         read = scan_clause(&clause, &entry, &by);
+        *first = *first ? *first : entry.verb;
     }
     return read;
 }
@@ -342,7 +344,8 @@ static bool read_retyped(struct notation *notation, const struct whole_line *lin
  * this moment, and something else is lawful with all that is named. */
 static bool may_mean_else(const struct meant *meant, const struct opinion *opinion)
 {
-    return meant->whole && opinion->misfit && !opinion->open && (meant->said || opinion->no_step);
+    return meant->whole && opinion->misfit && !opinion->open && !meant->bare &&
+           (meant->said || opinion->no_step);
 }
 
 /* A clause that is not, or not well, written as the notation has it: as players
@@ -361,13 +364,15 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     if (side < 0)
         return NOT_UNDERSTOOD;
     struct retyped head = {.arena = notation->arena};
+    verb_id first = VERB_NONE;
     retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
     bool read = read_plainly(notation, &clause, side, &retyped) &&
-                is_readable(notation, &retyped, *by);
+                is_readable(notation, &retyped, *by, &first);
     bool lawful = read && ask_of_text(notation, &retyped, *by, &opinion) && opinion.lawful;
     read &= !opinion.unfit || opinion.no_step;
     if (side > 0 && !lawful)
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
+    read &= lawful || opinion.open || !opinion.no_step || meant->does || first != verb_by(BY_WAY);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
         meant->misnamed) { /* the notation says which name is none */
@@ -377,7 +382,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     bool other = meant->whole && meant->certain;
     if (!other && meant->count > 0 && (!read || may_mean_else(meant, &opinion)))
         return FITS_NOT;
-    if (!other && (!read || well))
+    if (!other && (!read || (well && !lawful)))
         return NOT_UNDERSTOOD;
     notation->reading = other ? meant->slips : NULL;
     if (!read_retyped(notation, line, &clause, other ? &meant->text[0] : &retyped, *by))

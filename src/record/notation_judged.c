@@ -7,9 +7,11 @@
 #include "record/typed_deed.h"
 #include "record/typed_parts.h"
 #include "record/typed_passing.h"
+#include "record/typed_settled.h"
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -327,9 +329,10 @@ static bool tells_without_verb(const struct bag *bag, verb_id verb)
         chosen += name->means == MEANS_WHAT;
         leaders += (name->means & MEANS_LEADER) != 0;
     }
-    const bool force = leaders == 1 && places + chosen == 0;
+    const bool force = leaders == 1 && bag->names > 1 && places + chosen == 0;
     return bag->verbs == 0 &&
-           ((bag->dice > 0 && verb == verb_by(BY_DICE)) ||
+           ((bag->winner && bag->names + bag->dice == 0 && verb == verb_by(BY_WIN)) ||
+            (bag->dice > 0 && verb == verb_by(BY_DICE)) ||
             ((places > 1 || to) && verb == verb_by(BY_WAY)) ||
             (chosen > 0 && chosen == bag->names && verb == verb_by(BY_CHOICE)) ||
             (force && bag->dice + bag->numbers == 0 && verb == verb_by(BY_FORCE)));
@@ -350,6 +353,27 @@ static void put_total(const struct candidate *candidate, struct retyped *text)
                     candidate->result[0]->item->column);
 }
 
+/* The first item that it names; NULL: it names nothing. */
+static const struct item *first_named(const struct bag *bag)
+{
+    const struct item *first = NULL;
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].item && (!first || bag->name[i].item < first))
+            first = bag->name[i].item;
+    return first;
+}
+
+/* Whether the part being tried is told behind those before it, and nothing turns it round. */
+static bool is_told_in_order(const struct finding_meant *finding)
+{
+    const struct bag *bag = &finding->parts->bag[finding->part];
+    const struct item *first = first_named(bag);
+    for (int i = 0; first && i < finding->part; i++)
+        if (first_named(&finding->parts->bag[i]) > first)
+            return false;
+    return !bag->doubtful && !bag->conditional;
+}
+
 /* Whether a candidate is all that is said, as it is said. Different ones are told apart by their
  * text, whatever comes of them. */
 static bool is_plainly_said(const struct finding_meant *finding, const struct candidate *candidate,
@@ -360,9 +384,11 @@ static bool is_plainly_said(const struct finding_meant *finding, const struct ca
     uint64_t outcome = 0;
     for (size_t at = 0; at < text->length; at++)
         outcome = outcome * 31 + (unsigned char)text->text[at];
+    if (getenv("DBGP"))
+        fprintf(stderr, "PLAIN %.*s | left %d unused %d results %d odd %d guessed %d vague %d alone %d order %d part %d\n", (int)text->length, text->text, candidate->left_out, candidate->unused, candidate->results, candidate->odd, candidate->guessed, candidate->vague, dice_alone, is_told_in_order(finding), finding->part);
     *opinion = (struct opinion){.lawful = true, .outcome = outcome};
     return candidate->left_out + candidate->unused + (candidate->results > is_total(candidate)) + candidate->odd == 0 &&
-           !candidate->guessed && !candidate->vague && !dice_alone;
+           !candidate->guessed && !candidate->vague && !dice_alone && is_told_in_order(finding);
 }
 
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
@@ -1421,20 +1447,6 @@ static bool tells_of_other(const struct bag *bag)
            things_of(bag) & MEANS_PIECE;
 }
 
-/* Whether nobody knows one of the words, but of a title behind the number of a card. */
-static bool is_strange(const struct items *items, const struct bag *bag)
-{
-    bool numbered = false, strange = bag->strange > 0;
-    for (int i = 0; i < bag->names; i++)
-        numbered |= bag->name[i].means == MEANS_CARD && bag->name[i].item->kind == ITEM_NUMBER;
-    for (int i = 0; i < items->count && !numbered; i++) {
-        const struct item *item = &items->item[i];
-        strange |=
-            item->kind == ITEM_STRANGE && !item->may && !is_idle(item->text, item->length);
-    }
-    return strange;
-}
-
 bool read_plainly(struct notation *notation, const struct scan *clause, int by, struct retyped *out)
 {
     const struct items *items = items_of(notation, clause, AS_WRITTEN);
@@ -1444,8 +1456,9 @@ bool read_plainly(struct notation *notation, const struct scan *clause, int by, 
     if (!items || !bag || !finding)
         return false;
     gather_items(notation, items, 0, items->count, by, bag);
-    if (bag->doubtful || bag->conditional || bag->failed || tells_of_other(bag) || is_strange(items, bag))
+    if (bag->doubtful || bag->conditional || bag->failed || bag->loose > 0 || tells_of_other(bag))
         return false;
+    settle_verbs(notation, bag);
     *finding = (struct finding_meant){.notation = notation,
                                       .head = "",
                                       .side = by,

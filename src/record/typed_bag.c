@@ -311,6 +311,16 @@ static bool tells_led(const struct gathering *gathering, const struct item *item
     return false;
 }
 
+/* "via Winchester and Culpeper", "to Albany via Peekskill, Kinderhook" */
+static bool goes_through_more(const struct gathering *gathering)
+{
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    bool goal = false;
+    for (int i = 0; i < gathering->bag->names; i++)
+        goal |= gathering->bag->name[i].role == SMALL_TO;
+    return next->small == SMALL_AND || (goal && joins_names(next));
+}
+
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
 {
     struct bag *bag = gathering->bag;
@@ -333,13 +343,13 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.subject = is_subject(gathering, item, means);
     name.acts = item && means & MEANS_PIECE && is_who_acts(gathering);
     name.whose = item && bag->by && side_of_one(bag->dialect, item) == bag->by;
+    name.met = item && bag->by && side_of_one(bag->dialect, item) == SIDES + 1 - bag->by;
     hear_whose(gathering, item);
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;
     const bool goes_on =
-        gathering->role == SMALL_AT ||
-        (gathering->role == SMALL_VIA && item_at(gathering, gathering->at + 1)->small == SMALL_AND);
+        gathering->role == SMALL_AT || (gathering->role == SMALL_VIA && goes_through_more(gathering));
     gathering->role = means & MEANS_PLACE && !goes_on ? SMALL_NONE : gathering->role;
     if ((means & ~(unsigned)(MEANS_LEADER | MEANS_WHAT)) == MEANS_PIECE)
         gathering->role = SMALL_NONE;
@@ -431,8 +441,10 @@ static void hear_side(struct gathering *gathering, const struct item *item)
     last -= gathering->at > 1 && says_nothing(last) && last->small == SMALL_SKIP;
     gathering->side = gathering->bag->spoken = item->side;
     gathering->bag->called = true;
-    if (last->small == SMALL_FOR)
+    if (last->small == SMALL_FOR) {
+        gathering->bag->doubtful |= gathering->bag->declared_for == SIDES + 1 - item->side && is_piece(last - 1);
         gathering->bag->declared_for = item->side;
+    }
     if (counted && is_piece(following(gathering)))
         gathering->next.of = item;
 }
@@ -509,6 +521,8 @@ static bool is_only_roll(const struct gathering *gathering)
     bool rolls = false;
     for (int i = 0; i < bag->verbs; i++)
         rolls |= says_rolls(bag->verb[i]);
+    for (int at = 0; at < gathering->at; at++)
+        rolls |= item_at(gathering, at)->small == SMALL_DIE;
     return rolls && bag->dice + bag->numbers == 0 &&
            item_at(gathering, gathering->at)->number <= DIE_FACES_MAX;
 }
@@ -519,10 +533,9 @@ static bool is_result(const struct gathering *gathering, const char **claim)
 {
     static const char *const before[] = {"makes", "make",   "gives",   "give",     "so", "total",
                                          "for",   "that's", "inflict", "inflicts", NULL};
-    static const char *const behind[] = {"total", "in", "points", "pts", NULL};
+    static const char *const behind[] = {"total", "points", "pts", NULL}, *const in[] = {"in", NULL};
     static const char *const scores[] = {"score", "scores", "scored", NULL};
     const struct item *next = following(gathering), *right = item_at(gathering, gathering->at + 1);
-    bool where = item_at(gathering, gathering->at + 2)->means & MEANS_PLACE; /* "one in Boston" */
     int at = gathering->at - 1;
     while (at > 0 && item_at(gathering, at)->small == SMALL_SKIP &&
            !is_any_of(item_at(gathering, at), before))
@@ -535,7 +548,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     const bool scored = is_any_of(last, scores); /* "I score 3" */
     *claim = is_hit(next) || scored ? "hits" : lost ? "loss" : NULL;
     return *claim || is_any_of(last, before) || is_modifier(gathering) || is_of_piece(gathering) ||
-           is_beyond_dice(gathering) || (is_any_of(right, behind) && !where) ||
+           is_beyond_dice(gathering) || is_any_of(right, behind) ||
+           (is_any_of(right, in) && is_any_of(right + 1, behind)) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1) && !is_only_roll(gathering));
 }
 
@@ -573,6 +587,34 @@ static bool tells_worth(const struct gathering *gathering, const struct item *it
     return false;
 }
 
+/* "throws it away", "takes one off", "takes a step": what a verb that may mean much means by another
+ * word of the clause. */
+static void reword(struct gathering *gathering, const struct item *item, enum verb_sign sign)
+{
+    struct bag *bag = gathering->bag;
+    const struct item *last = bag->verbs > 0 ? bag->verb[bag->verbs - 1] : NULL;
+    const verb_id verb = verb_by(sign), said = last && last->verb ? verb_of(last->verb) : VERB_NONE;
+    const bool begins = !last && sign == BY_MINUS; /* "away with Raid" */
+    const bool may = begins || (sign == BY_MINUS ? said == verb_by(BY_DICE) : verb_is(said, VAGUE));
+    struct item *means =
+        may && bag->dialect->verbs >> verb & 1 ? arena_take(gathering->notation->arena, sizeof *means) : NULL;
+    if (!means)
+        return;
+    *means = begins ? *item : *last;
+    means->verb = verb_word(verb);
+    means->may = UINT64_C(1) << verb;
+    bag->verbs += begins;
+    bag->verb[bag->verbs - 1] = means;
+}
+
+/* Whether a piece is named behind an item before the next mark. */
+static bool is_piece_behind(const struct item *item)
+{
+    while (item->kind != ITEM_MARK && !is_piece(item))
+        item++;
+    return is_piece(item);
+}
+
 /* "two steps", "2 spaces": false when it is nothing of that kind. */
 static bool hear_measure(struct gathering *gathering, const struct item *item)
 {
@@ -590,7 +632,8 @@ static bool hear_measure(struct gathering *gathering, const struct item *item)
         if (item->number == 2 && behind && last->means & MEANS_PIECE)
             last->twice = true;
         else
-            gathering->next.twice = item->number == 2;
+            gathering->next.twice = item->number == 2 && is_piece_behind(next);
+        reword(gathering, item, BY_STEP);
         return item->number <= 2;
     }
     if (item_at(gathering, gathering->at - 1)->small == SMALL_BY) /* "wins by three" */
@@ -636,7 +679,8 @@ static bool is_rolled(const struct gathering *gathering)
     int at = gathering->at - 1, skipped = 0;
     if (is_die_before(gathering, at - is_mark(item_at(gathering, at), '=')))
         return true;
-    while (is_any_of(item_at(gathering, at), was) && skipped++ < 2)
+    while ((is_any_of(item_at(gathering, at), was) || says_nothing(item_at(gathering, at))) &&
+           skipped++ < 4)
         at--;
     const struct item *word = item_at(gathering, at);
     return skipped > 0 && (word->small == SMALL_DIE || says_rolls(word));
@@ -711,10 +755,21 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     const struct dialect *dialect = gathering->bag->dialect;
     const struct bag *bag = gathering->bag;
     const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
-    if (!is_piece(item) || gathering->next.number)
+    if (!is_piece(item) || gathering->next.number || item->means & (MEANS_MODE | MEANS_WHAT))
         return false;
     return (last && last + 1 == item && is_piece(last) && names_kind_of(dialect, item, last)) ||
            (is_piece(item + 1) && names_kind_of(dialect, item, item + 1));
+}
+
+/* Whether a card is said to be played, and none is named. */
+static bool plays_unnamed(const struct bag *bag)
+{
+    bool plays = false;
+    for (int i = 0; i < bag->verbs; i++)
+        plays |= bag->verb[i]->verb && verb_of(bag->verb[i]->verb) == verb_by(BY_CARD);
+    for (int i = 0; i < bag->names; i++)
+        plays &= !(bag->name[i].means & MEANS_CARD);
+    return plays;
 }
 
 /* "plays 37 as event", "draws 24": a card by its number, behind the verb. */
@@ -724,10 +779,13 @@ static bool is_played(const struct gathering *gathering, const struct item *item
     verb_id verb = last->verb ? verb_of(last->verb) : VERB_NONE;
     bool one = verb == verb_by(BY_CARD) || verb == verb_by(BY_PLUS) || verb == verb_by(BY_MINUS) ||
                verb_is(verb, DEALS_CARDS);
-    bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
+    const struct dialect *dialect = gathering->bag->dialect;
+    const bool counts = dialect->places->count == 0 && dialect->takes[verb] >> FIELD_COUNT & 1;
+    bool numbered = next->means == MEANS_USE || (item->number > DIE_FACES_MAX && !counts);
     bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
+    one |= item->number > DIE_FACES_MAX && plays_unnamed(gathering->bag); /* "the event on 35" */
     return one && numbered && (joined || !is_piece(next)) &&
-           card_of_item(gathering->bag->dialect, item).id;
+           card_of_item(dialect, item).id;
 }
 
 /* "for building", "activates Rigaud": what a card in front of it is for. */
@@ -744,8 +802,8 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
     const struct item *last = item_at(gathering, gathering->at - 1),
                       *next = item_at(gathering, gathering->at + 1);
     bool begins = gathering->at == 0 && (next->small == SMALL_FOR || next->small == SMALL_TO ||
-                                         tells_use(following(gathering)) || is_mark(next, ',') ||
-                                         is_mark(next, ':') || is_mark(next, '='));
+                                         tells_use(following(gathering)) || joins_names(next) ||
+                                         (next->kind == ITEM_MARK && strchr(":=-", next->mark)));
     bool alone = is_mark(last, '(') && is_mark(next, ')');
     return (begins || alone || last->means == MEANS_USE) && item->number > DIE_FACES_MAX &&
            !item->times && gathering->bag->dialect->uses &&
@@ -1000,12 +1058,24 @@ static void hear_all(struct gathering *gathering, const struct item *next)
 }
 
 /* How, with whom, and what for. */
-static void hear_manner(struct gathering *gathering, enum small small, const struct item *next)
+static void hear_manner(struct gathering *gathering, const struct item *item,
+                        const struct item *next)
 {
     struct bag *bag = gathering->bag;
+    const enum small small = item->small;
     bag->back |= small == SMALL_BACK;
     bag->joined |= small == SMALL_WITH && bag->names > 0;
     gathering->wanted |= small == SMALL_FOR;
+    if (small == SMALL_AWAY)
+        reword(gathering, item, BY_MINUS);
+    if (small == SMALL_OFF)
+        reword(gathering, item, BY_OFF);
+    if (small == SMALL_STEP)
+        reword(gathering, item, BY_STEP);
+    if (small == SMALL_BY && next->means == MEANS_PLACE) /* "to Northfield by New London" */
+        gathering->role = SMALL_VIA;
+    if (small == SMALL_WHOLE)
+        gathering->next.whole = is_piece(next);
     if (small == SMALL_REDUCED)
         gathering->next.reduced = is_piece(next);
     if (small == SMALL_FULL)
@@ -1051,7 +1121,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         hear_no(gathering, item);
         break;
     default:
-        hear_manner(gathering, item->small, next);
+        hear_manner(gathering, item, next);
         break;
     }
     gathering->wanted &= !same_word(item->text, item->length, "then");
@@ -1220,6 +1290,7 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
     case '-':
         if (item_at(gathering, gathering->at - 1)->means & MEANS_PLACE && next->means & MEANS_PLACE)
             gathering->role = SMALL_TO;
+        bag->doubtful |= next->glued && !item->glued && next->verb; /* "-PC" */
         break;
     case '@':
         gathering->role = SMALL_AT;
@@ -1298,8 +1369,10 @@ static void hear_item(struct gathering *gathering, const struct item *item)
         add_card(gathering, item);
         break;
     case ITEM_REMARK:
+        gathering->bag->remark = item;
         break;
     case ITEM_STRANGE:
+        gathering->bag->loose += !is_of_named_title(gathering, item);
         hear_strange(gathering, item);
         break;
     }

@@ -14,10 +14,12 @@ struct bag_name {
     const struct item *of;   /* "5 French CU": whose they are; NULL */
     int number;              /* of them; 0: not said */
     bool all, exempt, reduced, full, twice, minus;
+    bool whole;   /* both steps of it, where it loses some */
     bool wanted;  /* "swaps Guides for Raid": that behind "for" */
     bool stays;   /* "Bougainville stays at home": no part of what another does */
     bool told;    /* it may say no more than what else is named: "the fleet Hardy", "first round" */
-    bool whose;   /* one piece, of the side at the head */
+    bool whose;   /* one piece, of the side at the head, */
+    bool met;     /* or of the other */
     bool subject; /* a leader right before a verb: "Gates drops 2 CU" */
     bool acts;    /* whoever is said to do it: "the 44th marshals Rogers", "the 44th activated" */
     size_t what;  /* bytes of it that say what: "metropolitan" of "metropolitan brigade"; 0: all */
@@ -58,9 +60,11 @@ struct bag {
     bool stays;               /* somebody is said to */
     const char *result;       /* claimed; NULL: not */
     const struct item *cards; /* how many were said; NULL */
+    const struct item *remark; /* in brackets; NULL */
     const struct item *rest;  /* an expectation, up to the end of the clause */
     const char *end;          /* of the clause */
-    int strange;              /* words that nobody knows; the first of them */
+    int loose;   /* words that nobody knows, also those that say nothing */
+    int strange; /* but them; the first of them */
     const struct item *unknown[BAG_UNKNOWN];
     bool doubtful;      /* a word may say the contrary, or a name that nobody knows */
     bool untold;        /* "Fort: circle": what is said of a thing is not known */

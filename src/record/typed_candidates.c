@@ -92,8 +92,8 @@ static bool ends_with_times(const struct item *item)
 
 static void put_piece(struct shape *shape, const struct bag_name *name)
 {
-    const bool twice = name->twice || ends_with_times(name->item);
-    const bool two = twice && !name->number && !verb_is(shape->verb, COUNTS_STEPS);
+    const bool steps = verb_is(shape->verb, COUNTS_STEPS);
+    const bool two = (name->twice || ends_with_times(name->item)) && !name->number && !steps;
     if (name->number > 0 || two)
         put_number(shape, two ? 2 : name->number);
     put(shape, name->number > 0 || two ? " " : "");
@@ -109,7 +109,7 @@ static void put_piece(struct shape *shape, const struct bag_name *name)
         put_item(shape, &item);
     }
     put(shape, name->minus ? "-" : "");
-    put(shape, name->twice && !two ? times_two : "");
+    put(shape, (name->twice && !two) || (name->whole && steps) ? times_two : "");
 }
 
 /* Who does it with others, where they are named and the verb was said; else the first that may
@@ -353,16 +353,27 @@ static bool cards_fit(const struct shape *shape)
     return count == 0 || (takes_cards(dialect, shape->verb) && (count == 1 || several));
 }
 
-static void put_cards(struct shape *shape)
+/* Those that are wanted, or the others. */
+static int put_cards_of(struct shape *shape, bool wanted, const char *before)
 {
     const struct bag *bag = shape->bag;
     int count = 0;
     for (int i = 0; i < bag->names; i++) {
-        if (shape->class[i] != MEANS_CARD)
+        if (shape->class[i] != MEANS_CARD || bag->name[i].wanted != wanted)
             continue;
-        put(shape, count++ ? ", " : " ");
+        put(shape, count++ ? ", " : before);
         put_card(shape, bag->name[i].item);
     }
+    return count;
+}
+
+/* "exchange 12 for 57": a card that is taken, and the one that is given for it. */
+static void put_cards(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    const bool swaps = verb_is(shape->verb, SWAPS) && takes(shape, FIELD_CARD);
+    int count = put_cards_of(shape, swaps, " ");
+    count += put_cards_of(shape, !swaps, count == 0 ? " " : swaps ? " cards " : ", ");
     for (int i = 0; shape->numbers == NUMBERS_ARE_CARDS && i < bag->numbers; i++) {
         put(shape, count++ ? ", " : " ");
         put_card(shape, bag->number[i].item);
@@ -491,16 +502,20 @@ static bool put_dice(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     struct bag_die die[BAG_DICE + BAG_NUMBERS];
-    int count = 0, sided = 0;
+    int count = 0, sided = 0, whose = 0;
     for (int i = 0; i < bag->dice; i++)
         die[count++] = bag->die[i];
     for (int i = 0; i < bag->numbers; i++)
         if (shape->dice >> i & 1)
             die[count++] =
                 (struct bag_die){.side = bag->number[i].side, .item = bag->number[i].item};
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         sided += die[i].side > 0;
-    bool by_side = sided > 1 && die[0].side != die[count - 1].side;
+        whose |= die[i].side ? die[i].side : bag->by; /* 1, 2, or 3 for both */
+    }
+    bool by_side = sided > 0 && whose > SIDES;
+    for (int i = 0; by_side && i < count; i++)
+        die[i].side = die[i].side ? die[i].side : bag->by;
     for (int i = 0; i < count; i++) {
         bool again = i > 0 && by_side && die[i].side == die[i - 1].side;
         put(shape, i == 0 ? " [" : again ? "," : " ");
@@ -514,7 +529,7 @@ static bool put_dice(struct shape *shape)
         put(shape, bag->dialect->side[bag->winner ? bag->winner : bag->spoken]);
         put(shape, "]");
     }
-    return (!by_side || sided == count) && !(shape->won && count > 0);
+    return !(shape->won && count > 0);
 }
 
 static bool has_dice(const struct shape *shape)
@@ -611,13 +626,15 @@ static bool put_hand(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     int side = bag->spoken ? bag->spoken : bag->by;
+    if (side == 0)
+        return false;
     put(shape, " ");
     put_side(shape, side);
     if (bag->cards && shape->numbers == NUMBERS_ARE_DICE) {
         put(shape, " ");
         put_number(shape, bag->cards->number);
     }
-    return side > 0 && bag->dice + bag->numbers == 0;
+    return bag->dice == 0 && (bag->numbers == 0 || shape->numbers == NUMBERS_ARE_CARDS);
 }
 
 static bool write_shape(struct shape *shape)
@@ -646,6 +663,10 @@ static bool write_shape(struct shape *shape)
     if (!put_dice(shape) || !put_mode(shape))
         return false;
     put_claims(shape);
+    if (bag->remark) {
+        put(shape, " ");
+        put_item(shape, bag->remark);
+    }
     if (bag->rest) {
         put(shape, " ");
         retype_bytes(shape->out, bag->rest->text, (size_t)(bag->end - bag->rest->text),
@@ -942,10 +963,20 @@ static bool is_taken_oddly(const struct shape *shape, int at)
         return false;
     if (shape->class[at] == MEANS_PIECE)
         return (name->means & MEANS_WHAT && item[1].mark == ':') ||
+               (name->means & MEANS_WHAT && !name->number && takes(shape, FIELD_WHAT)) ||
+               (name->met && (shape->verb == verb_by(BY_WAY) || shape->verb == verb_by(BY_WIN))) ||
                (name->means & MEANS_PLACE && item[1].mark == '>');
     bool listed = at > 0 && shape->class[at - 1] == MEANS_PIECE && name->role == SMALL_NONE &&
                   (item[-1].mark == ',' || item[-1].small == SMALL_AND);
     return listed && shape->class[at] == MEANS_PLACE && name->means & MEANS_PIECE;
+}
+
+static enum small role_of_first(const struct shape *shape)
+{
+    for (int i = 0; i < shape->bag->names; i++)
+        if (shape->class[i] == MEANS_PLACE)
+            return shape->bag->name[i].role;
+    return SMALL_NONE;
 }
 
 /* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
@@ -963,6 +994,8 @@ static int fields_are_odd(const struct shape *shape)
     odd += shape->layout == PLACES_ARE_PATH && takes(shape, FIELD_TO) &&
            count_of(shape, MEANS_PLACE) == 1;
     odd += shape->layout != PLACES_ARE_PATH && takes(shape, FIELD_PATH) && begins_way(shape);
+    odd += shape->way > 0 && role_of_first(shape) != SMALL_NONE; /* "to Augusta, Culpeper" */
+    odd += bag->joined && verb_is(shape->verb, MAKES_WORKS) && count_of(shape, MEANS_PIECE) > 1;
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
         bool die = shape->dice >> i & 1; /* behind a number that may be one, and is not */
         odd += die && skipped;
@@ -981,8 +1014,11 @@ static bool is_guessed(const struct shape *shape)
                      !verb_is(shape->verb, DEALS_CARDS);
     bool two = alias_said(shape) && count_of(shape, MEANS_WHAT) > 0; /* "repair Fort Stanwix" */
     bool more = verb_is(shape->verb, PLAYS_CARD) && count_of(shape, MEANS_PIECE | MEANS_PLACE) > 0;
-    return shape->use > 0 || uncounted || two || more || (shape->dice && !rolls) ||
-           shape->numbers == NUMBER_IS_TOTAL || shape->numbers == NUMBERS_ARE_CARDS;
+    bool wins = bag->winner && !shape->won && shape->verb != verb_by(BY_WIN);
+    return shape->use > 0 || uncounted || two || more || wins || (shape->dice && !rolls) ||
+           shape->numbers == NUMBER_IS_TOTAL ||
+           (shape->numbers == NUMBERS_ARE_CARDS &&
+            (takes(shape, FIELD_COUNT) || verb_is(shape->verb, ROLLS_DICE)));
 }
 
 /* What was named and the shape does not hold. */

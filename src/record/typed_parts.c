@@ -46,7 +46,7 @@ static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
     if (!rest) {
         part.dice = part.numbers = part.verbs = part.winner = 0;
         part.result = NULL;
-        part.rest = NULL;
+        part.remark = part.rest = NULL;
     }
     return part;
 }
@@ -368,6 +368,14 @@ static bool begins_force(const struct items *items, int at)
     return joins && item->means & MEANS_LEADER && item[1].small == SMALL_WITH;
 }
 
+static bool leads_others(const struct bag *bag)
+{
+    bool leads = false;
+    for (int i = 0; i < bag->names; i++)
+        leads |= bag->name[i].means & MEANS_LEADER;
+    return leads && bag->joined && !names_card(bag);
+}
+
 /* "Campaign! Levis with 3 regulars and Montcalm with 2": a card, and each leader with his force. */
 bool part_forces(const struct notation *notation, const struct items *items, int by,
                  struct parts *parts)
@@ -381,7 +389,7 @@ bool part_forces(const struct notation *notation, const struct items *items, int
             return false;
         struct bag *bag = &parts->bag[parts->count];
         gather_items(notation, items, from, at, by, bag);
-        bool force = items->item[from].means & MEANS_LEADER;
+        bool force = from > 0 || leads_others(bag);
         parts->verb[parts->count++] = verb_by(force ? BY_FORCE : BY_CARD);
         forces += force;
         from = at;
