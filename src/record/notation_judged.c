@@ -341,8 +341,7 @@ static bool tells_without_verb(const struct bag *bag, verb_id verb)
 /* "Lord, Cannons = 8": whether the one number that is no part of it is what came of it. */
 static bool is_total(const struct candidate *candidate)
 {
-    return candidate->results == 1 && !candidate->result[0]->claim &&
-           candidate->result[0]->item[-1].mark == '=';
+    return candidate->results == 1 && !candidate->result[0]->claim && candidate->result[0]->total;
 }
 
 static void put_total(const struct candidate *candidate, struct retyped *text)

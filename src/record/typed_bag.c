@@ -713,6 +713,7 @@ static void add_number(struct gathering *gathering, const struct item *item)
     number.rolled = is_rolled(gathering);
     number.again = goes_on(gathering);
     number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
+    number.total = is_mark(item_at(gathering, gathering->at - 1), '=');
     number.result = is_result(gathering, &number.claim);
     if (is_any_of(item, both) && !number.result) /* "rolled both" */
         return;

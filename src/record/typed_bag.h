@@ -39,6 +39,7 @@ struct bag_number {
     bool again;        /* "4 and 5": as the number before it */
     bool added;        /* "3+2", "with +2": to a die */
     bool result;       /* "2 hits", "lost 1": no die, but what came of it */
+    bool total;        /* "= 8" */
     const char *claim; /* "hits", "loss"; NULL: not said */
 };
 

@@ -974,8 +974,11 @@ static bool is_taken_oddly(const struct shape *shape, int at)
 static enum small role_of_first(const struct shape *shape)
 {
     for (int i = 0; i < shape->bag->names; i++)
-        if (shape->class[i] == MEANS_PLACE)
-            return shape->bag->name[i].role;
+        if (shape->class[i] == MEANS_PLACE) {
+            const struct bag_name *first = &shape->bag->name[i];
+            const bool bare = first->role == SMALL_NONE || first->item[-1].mark == '>';
+            return bare ? SMALL_NONE : first->role; /* "Gage > Albany > Salem" */
+        }
     return SMALL_NONE;
 }
 
