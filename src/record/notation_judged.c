@@ -338,18 +338,19 @@ static bool tells_without_verb(const struct bag *bag, verb_id verb)
             (force && bag->dice + bag->numbers == 0 && verb == verb_by(BY_FORCE)));
 }
 
-/* "Lord, Cannons = 8": whether the one number that is no part of it is what came of it. */
-static bool is_total(const struct candidate *candidate)
+/* "Lord, Cannons = 8", "6, no loss": claims what numbers say by themselves that came of it; false
+ * where one of them does not say it. */
+static bool claim_results(const struct dialect *dialect, const struct candidate *candidate,
+                          struct retyped *text)
 {
-    return candidate->results == 1 && !candidate->result[0]->claim && candidate->result[0]->total;
-}
-
-static void put_total(const struct candidate *candidate, struct retyped *text)
-{
-    if (is_total(candidate))
-        retype_text(text,
-                    arena_print(text->arena, " = count %d", candidate->result[0]->item->number),
-                    candidate->result[0]->item->column);
+    for (int i = 0; i < candidate->results; i++) {
+        const struct bag_number *number = candidate->result[i];
+        const char *claim = number->claim ? number->claim : number->total ? "count" : NULL;
+        if (!claim)
+            return false;
+        put_result(dialect, &(struct opinion_result){claim, number->side, number->item->number}, i > 0, true, text);
+    }
+    return true;
 }
 
 /* The first item that it names; NULL: it names nothing. */
@@ -370,7 +371,28 @@ static bool is_told_in_order(const struct finding_meant *finding)
     for (int i = 0; first && i < finding->part; i++)
         if (first_named(&finding->parts->bag[i]) > first)
             return false;
-    return !bag->doubtful && !bag->conditional;
+    bool before = false; /* dice of the part before it */
+    for (int i = 0; first && finding->part > 0 && i < bag->dice; i++)
+        before |= bag->die[i].item < first;
+    return !before && !bag->doubtful && !bag->conditional;
+}
+
+/* Of a part of a chain: who, where and which card it names. */
+static unsigned things_of(const struct bag *bag)
+{
+    unsigned means = 0;
+    for (int i = 0; i < bag->names; i++)
+        means |= bag->name[i].means & MEANS_CARD ? (unsigned)MEANS_CARD : bag->name[i].means;
+    return means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD);
+}
+
+/* "3 ops, Howe and 5 CU to Boston": behind a card who goes is activated first. */
+static bool goes_unactivated(const struct finding_meant *finding, const struct candidate *candidate)
+{
+    const struct bag *bag = &finding->parts->bag[finding->part];
+    const bool knows = finding->notation->dialect->verbs >> verb_by(BY_FORCE) & 1;
+    return finding->part == 1 && knows && verb_is(finding->verb[0], PLAYS_CARD) &&
+           candidate->verb == verb_by(BY_WAY) && things_of(bag) & MEANS_PIECE;
 }
 
 /* Whether a candidate is all that is said, as it is said. Different ones are told apart by their
@@ -386,8 +408,9 @@ static bool is_plainly_said(const struct finding_meant *finding, const struct ca
     if (getenv("DBGP"))
         fprintf(stderr, "PLAIN %.*s | left %d unused %d results %d odd %d guessed %d vague %d alone %d order %d part %d\n", (int)text->length, text->text, candidate->left_out, candidate->unused, candidate->results, candidate->odd, candidate->guessed, candidate->vague, dice_alone, is_told_in_order(finding), finding->part);
     *opinion = (struct opinion){.lawful = true, .outcome = outcome};
-    return candidate->left_out + candidate->unused + (candidate->results > is_total(candidate)) + candidate->odd == 0 &&
-           !candidate->guessed && !candidate->vague && !dice_alone && is_told_in_order(finding);
+    return candidate->left_out + candidate->unused + candidate->odd == 0 &&
+           !candidate->guessed && !candidate->vague && !dice_alone && is_told_in_order(finding) &&
+           !goes_unactivated(finding, candidate);
 }
 
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
@@ -396,8 +419,8 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
                       struct retyped *text, struct opinion *opinion)
 {
     if (finding->plain) {
-        put_total(candidate, text);
-        return finding->left-- > 0 && is_plainly_said(finding, candidate, text, opinion);
+        return finding->left-- > 0 && claim_results(finding->notation->dialect, candidate, text) &&
+               is_plainly_said(finding, candidate, text, opinion);
     }
     *opinion = (struct opinion){.wants_results = candidate->results > 0};
     bool asked = ask_once(finding, text, opinion);
@@ -491,15 +514,6 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     finding->known_barred = known_barred;
     finding->part = part;
     finding->barred = barred;
-}
-
-/* Of a part of a chain: who, where and which card it names. */
-static unsigned things_of(const struct bag *bag)
-{
-    unsigned means = 0;
-    for (int i = 0; i < bag->names; i++)
-        means |= bag->name[i].means & MEANS_CARD ? (unsigned)MEANS_CARD : bag->name[i].means;
-    return means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD);
 }
 
 /* Whether it says what is done, or names a card, or where somebody goes, or who rolls dice. */
@@ -623,7 +637,7 @@ static void try_part(struct finding_meant *finding)
 {
     each_candidate(finding->notation->arena, &finding->parts->bag[finding->part],
                    finding->parts->leave_out,
-                   &(struct candidate_hearer){passes_over, hear, finding});
+                   &(struct candidate_hearer){passes_over, hear, finding->plain, finding});
 }
 
 /* Behind "to" nobody else is named: it goes on with the way before it. */
@@ -734,6 +748,8 @@ static bool try_halves(struct finding_meant *finding, const struct items *items,
         return false;
     gather_items(finding->notation, items, 0, at, by, &half[0]);
     gather_items(finding->notation, items, at, items->count, by, &half[1]);
+    for (int i = 0; finding->plain && i < 2; i++)
+        settle_verbs(finding->notation, &half[i]);
     return try_ways(finding, half, parts, more) ||
            (names_card(&half[1]) && !names_card(&half[0]) &&
             try_ways(finding, (struct bag[]){half[1], half[0]}, parts, more));

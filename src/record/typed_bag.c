@@ -4,6 +4,7 @@
 #include "record/line_memory.h"
 #include "record/names.h"
 #include "record/typed_side.h"
+#include "record/typed_word.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -587,23 +588,24 @@ static bool tells_worth(const struct gathering *gathering, const struct item *it
     return false;
 }
 
-/* "throws it away", "takes one off", "takes a step": what a verb that may mean much means by another
- * word of the clause. */
+/* "throws it away", "takes one off", "takes a step", "away with Raid", "into the fort": what a verb
+ * that may mean much, or none, means by another word of the clause. */
 static void reword(struct gathering *gathering, const struct item *item, enum verb_sign sign)
 {
     struct bag *bag = gathering->bag;
     const struct item *last = bag->verbs > 0 ? bag->verb[bag->verbs - 1] : NULL;
     const verb_id verb = verb_by(sign), said = last && last->verb ? verb_of(last->verb) : VERB_NONE;
-    const bool begins = !last && sign == BY_MINUS; /* "away with Raid" */
-    const bool may = begins || (sign == BY_MINUS ? said == verb_by(BY_DICE) : verb_is(said, VAGUE));
-    struct item *means =
-        may && bag->dialect->verbs >> verb & 1 ? arena_take(gathering->notation->arena, sizeof *means) : NULL;
+    const bool adds = sign == BY_INSIDE || (!last && sign == BY_MINUS);
+    const bool may = sign == BY_MINUS ? said == verb_by(BY_DICE) : verb_is(said, VAGUE);
+    struct item *means = (adds || may) && bag->verbs < BAG_VERBS && bag->dialect->verbs >> verb & 1
+                             ? arena_take(gathering->notation->arena, sizeof *means)
+                             : NULL;
     if (!means)
         return;
-    *means = begins ? *item : *last;
+    *means = adds ? *item : *last;
     means->verb = verb_word(verb);
     means->may = UINT64_C(1) << verb;
-    bag->verbs += begins;
+    bag->verbs += adds;
     bag->verb[bag->verbs - 1] = means;
 }
 
@@ -703,6 +705,20 @@ static bool goes_on(const struct gathering *gathering)
            isdigit((unsigned char)item_at(gathering, gathering->at)->text[0]);
 }
 
+/* "a 4 against a 1": a die of the side that does it, and one of the other. */
+static void hear_against(struct gathering *gathering, struct bag_number *number)
+{
+    static const char *const joints[] = {"against", "vs", "versus", "v", NULL};
+    struct bag *bag = gathering->bag;
+    const struct item *joint = item_at(gathering, gathering->at - 1);
+    joint -= gathering->at > 1 && same_word(joint->text, joint->length, "a");
+    if (bag->numbers != 1 || !bag->by || bag->number[0].side || number->side ||
+        !is_any_of(joint, joints))
+        return;
+    bag->number[0].side = bag->by;
+    number->side = SIDES + 1 - bag->by;
+}
+
 static void add_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -713,8 +729,9 @@ static void add_number(struct gathering *gathering, const struct item *item)
     number.rolled = is_rolled(gathering);
     number.again = goes_on(gathering);
     number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
-    number.total = is_mark(item_at(gathering, gathering->at - 1), '=');
     number.result = is_result(gathering, &number.claim);
+    number.total = number.result && is_mark(item_at(gathering, gathering->at - 1), '=');
+    hear_against(gathering, &number);
     if (is_any_of(item, both) && !number.result) /* "rolled both" */
         return;
     if (is_of_each(gathering) && bag->by) {
@@ -756,7 +773,7 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     const struct dialect *dialect = gathering->bag->dialect;
     const struct bag *bag = gathering->bag;
     const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
-    if (!is_piece(item) || gathering->next.number || item->means & (MEANS_MODE | MEANS_WHAT))
+    if (!is_piece(item) || gathering->next.number || item->means & MEANS_MODE)
         return false;
     return (last && last + 1 == item && is_piece(last) && names_kind_of(dialect, item, last)) ||
            (is_piece(item + 1) && names_kind_of(dialect, item, item + 1));
@@ -806,8 +823,9 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
                                          tells_use(following(gathering)) || joins_names(next) ||
                                          (next->kind == ITEM_MARK && strchr(":=-", next->mark)));
     bool alone = is_mark(last, '(') && is_mark(next, ')');
-    return (begins || alone || last->means == MEANS_USE) && item->number > DIE_FACES_MAX &&
-           !item->times && gathering->bag->dialect->uses &&
+    bool listed = gathering->at == 0 && joins_names(next) && (next + 1)->means & MEANS_CARD;
+    return (begins || listed || alone || last->means == MEANS_USE) && item->number > DIE_FACES_MAX &&
+           !item->times && (listed || gathering->bag->dialect->uses) &&
            card_of_item(gathering->bag->dialect, item).id;
 }
 
@@ -861,6 +879,11 @@ static bool stands_for_noun(const struct gathering *gathering, const struct item
            (is_any_of(next, is) || (last->side && next->kind == ITEM_NUMBER));
 }
 
+static bool is_sign(const struct item *item)
+{
+    return is_mark(item, '+') || is_mark(item, '-');
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -885,6 +908,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (gathering->card || names_same_card(gathering, item)) {
         add_card(gathering, item);
         gathering->card = is_card_next(gathering);
+    } else if (gathering->brackets && bag->dice > 0 && is_sign(item_at(gathering, gathering->at - 1))) {
+        bag->die[bag->dice - 1].modifier = item;
     } else if (gathering->brackets) {
         add_die(gathering, item);
     } else if (counts_faces(gathering, item)) {
@@ -1090,6 +1115,21 @@ static bool is_but_of_sentence(const struct gathering *gathering, const struct i
     return (is_mark(last, '.') || is_mark(last, '!')) && same_word(item->text, item->length, "but");
 }
 
+/* "withdraw into the fort": whether who is in, or goes into, the works of a space stays or goes
+ * inside. */
+static bool goes_inside(const struct bag *bag, const struct item *item, const struct item *works)
+{
+    const struct verb_alias *alias =
+        works->verb ? alias_of_word(bag->dialect, works->verb, strlen(works->verb)) : NULL;
+    const char *said = bag->verbs > 0 ? bag->verb[bag->verbs - 1]->verb : "";
+    const char *inside = verb_word(verb_by(BY_INSIDE));
+    bool fits = bag->verbs == 0 || (said && strcmp(said, inside) == 0);
+    for (const struct verb_pair *pair = all_verbs.pairs; pair->first && said && !fits; pair++)
+        fits = strcmp(pair->first, said) == 0 && strcmp(pair->second, inside) == 0;
+    return (item->small == SMALL_AT || item->small == SMALL_TO) && alias && alias->what &&
+           !(works->means & ~(unsigned)MEANS_WHAT) && fits;
+}
+
 static void hear_small(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -1102,6 +1142,11 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     case SMALL_VIA:
     case SMALL_AT:
     case SMALL_TO:
+        if (goes_inside(bag, item, next)) {
+            reword(gathering, item, BY_INSIDE);
+            gathering->at = (int)(next - gathering->items->item);
+            break;
+        }
         gathering->role = item->small;
         gathering->wanted |= same_word(item->text, item->length, "against");
         break;

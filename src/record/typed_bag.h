@@ -29,6 +29,7 @@ struct bag_die {
     int side;    /* 0: not said */
     bool called; /* "French flag": that side stands right before it */
     const struct item *item;
+    const struct item *modifier; /* "[4 +1]": behind its sign; NULL */
 };
 
 struct bag_number {

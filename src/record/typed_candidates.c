@@ -497,6 +497,14 @@ static void put_face(struct shape *shape, const struct item *item)
         put_number(shape, item->number);
 }
 
+static void put_modifier(struct shape *shape, const struct item *item)
+{
+    if (!item)
+        return;
+    put(shape, (char[]){item[-1].mark, '\0'});
+    put_number(shape, item->number);
+}
+
 /* "[F1,2 B4]" or "[3 4]"; false where only some dice have a side. */
 static bool put_dice(struct shape *shape)
 {
@@ -522,6 +530,7 @@ static bool put_dice(struct shape *shape)
         if (by_side && !again && die[i].side > 0)
             put_side(shape, die[i].side);
         put_face(shape, die[i].item);
+        put_modifier(shape, die[i].modifier);
     }
     put(shape, count > 0 ? "]" : "");
     if (shape->won) {
@@ -604,7 +613,7 @@ static bool numbers_fit(const struct shape *shape)
                count_of(shape, MEANS_PIECE) == shape->leads;
     default:
         return bag->numbers > 0 && !bag->titled && takes_cards(bag->dialect, shape->verb) &&
-               !counts_cards(shape);
+               !counts_cards(shape) && !bag->number[0].result;
     }
 }
 
@@ -971,15 +980,23 @@ static bool is_taken_oddly(const struct shape *shape, int at)
     return listed && shape->class[at] == MEANS_PLACE && name->means & MEANS_PIECE;
 }
 
-static enum small role_of_first(const struct shape *shape)
+/* "to Augusta, Culpeper"; but "Gage > Albany > Salem" begins at Albany. */
+static bool begins_unsaid(const struct shape *shape)
 {
-    for (int i = 0; i < shape->bag->names; i++)
-        if (shape->class[i] == MEANS_PLACE) {
-            const struct bag_name *first = &shape->bag->name[i];
-            const bool bare = first->role == SMALL_NONE || first->item[-1].mark == '>';
-            return bare ? SMALL_NONE : first->role; /* "Gage > Albany > Salem" */
-        }
-    return SMALL_NONE;
+    int first = 0;
+    while (shape->class[first] != MEANS_PLACE)
+        first++;
+    const struct bag_name *place = &shape->bag->name[first];
+    return place->role == SMALL_VIA || (place->role == SMALL_TO && place->item[-1].mark != '>');
+}
+
+/* "intercepts at HCN": where the verb has a place for where it is done, and is none of going. */
+static bool is_at_goal(const struct shape *shape)
+{
+    const int to = goal(shape);
+    const enum small role = to >= 0 ? shape->bag->name[to].role : SMALL_TO;
+    return takes(shape, FIELD_AT) && count_of(shape, MEANS_PLACE) == 1 &&
+           (role == SMALL_AT || (role == SMALL_NONE && !verb_is(shape->verb, GOES_TO)));
 }
 
 /* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
@@ -997,7 +1014,8 @@ static int fields_are_odd(const struct shape *shape)
     odd += shape->layout == PLACES_ARE_PATH && takes(shape, FIELD_TO) &&
            count_of(shape, MEANS_PLACE) == 1;
     odd += shape->layout != PLACES_ARE_PATH && takes(shape, FIELD_PATH) && begins_way(shape);
-    odd += shape->way > 0 && role_of_first(shape) != SMALL_NONE; /* "to Augusta, Culpeper" */
+    odd += shape->way > 0 && begins_unsaid(shape);
+    odd += shape->layout == LAST_IS_TO && is_at_goal(shape);
     odd += bag->joined && verb_is(shape->verb, MAKES_WORKS) && count_of(shape, MEANS_PIECE) > 1;
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
         bool die = shape->dice >> i & 1; /* behind a number that may be one, and is not */
@@ -1018,7 +1036,8 @@ static bool is_guessed(const struct shape *shape)
     bool two = alias_said(shape) && count_of(shape, MEANS_WHAT) > 0; /* "repair Fort Stanwix" */
     bool more = verb_is(shape->verb, PLAYS_CARD) && count_of(shape, MEANS_PIECE | MEANS_PLACE) > 0;
     bool wins = bag->winner && !shape->won && shape->verb != verb_by(BY_WIN);
-    return shape->use > 0 || uncounted || two || more || wins || (shape->dice && !rolls) ||
+    return shape->use > 0 || uncounted || two || more || wins ||
+           (shape->dice && (!rolls || verb_is(shape->verb, THROWS_CARD))) ||
            shape->numbers == NUMBER_IS_TOTAL ||
            (shape->numbers == NUMBERS_ARE_CARDS &&
             (takes(shape, FIELD_COUNT) || verb_is(shape->verb, ROLLS_DICE)));
@@ -1309,11 +1328,11 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
                               .text = {.arena = arena}};
     struct how_verbs_are_said how;
     how.known = 0; /* the rest is found when it is asked for */
-    bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs == 0;
+    bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs + bag->winner == 0;
     bool bare = bag->names + bag->dice + bag->numbers == 0; /* "great roll" */
     if (bag->failed || (nothing && !bag->spoken))
         return;
-    for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
+    for (int said = SAID_EXACTLY; said >= NOT_SAID; said -= 1 + (hearer->sure && said == SAID_EXACTLY))
         EACH_VERB (verb)
             if (!listing.over && (verb_is(verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
                 (said != SAID_VAGUELY || !bare || verb_is(verb, NAMES_SIDE) ||
