@@ -346,7 +346,7 @@ static bool read_retyped(struct notation *notation, const struct whole_line *lin
  * this moment, and something else is lawful with all that is named. */
 static bool may_mean_else(const struct meant *meant, const struct opinion *opinion)
 {
-    return meant->whole && opinion->misfit && !opinion->open && !meant->bare &&
+    return meant->whole && opinion->misfit && !opinion->open && !meant->nameless &&
            (meant->said || opinion->no_step);
 }
 
@@ -382,7 +382,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         *meant = (struct meant){.unknown = ""};
         return NOT_UNDERSTOOD;
     }
-    bool other = meant->whole && meant->certain && !(read && meant->bare);
+    bool other = meant->whole && meant->certain && !(read && meant->nameless);
     if (!other && meant->count > 0 && (!read || may_mean_else(meant, &opinion)))
         return FITS_NOT;
     if (!other && (!read || (well && !lawful)))

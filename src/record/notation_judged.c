@@ -141,6 +141,7 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
     meant->text[at] = *text;
     meant->aside = at == 0 ? candidate->aside : meant->aside;
     meant->bare = at == 0 ? candidate->bare : meant->bare;
+    meant->nameless = at == 0 ? candidate->nameless : meant->nameless;
     meant->verb = at == 0 ? candidate->verb : meant->verb;
     meant->vague = at == 0 ? candidate->vague : meant->vague;
     if (at == 0)
@@ -346,9 +347,10 @@ static bool claim_results(const struct dialect *dialect, const struct candidate 
     for (int i = 0; i < candidate->results; i++) {
         const struct bag_number *number = candidate->result[i];
         const char *claim = number->claim ? number->claim : number->total ? "count" : NULL;
-        if (!claim)
+        if (!claim || number->side)
             return false;
-        put_result(dialect, &(struct opinion_result){claim, number->side, number->item->number}, i > 0, true, text);
+        put_result(dialect, &(struct opinion_result){claim, 0, number->item->number}, i > 0, true,
+                   text);
     }
     return true;
 }

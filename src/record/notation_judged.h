@@ -20,7 +20,8 @@ struct meant {
     bool best;    /* no other is as likely, it is lawful, and does all that was said */
     bool vague;   /* the verb of its last was said by a word alone that may mean any */
     bool aside;   /* the first leaves out no more than places and leaders */
-    bool bare;    /* it holds neither a name nor a die */
+    bool bare;    /* it holds neither a name nor a die, */
+    bool nameless; /* or none of the names that were said */
     const char *slips;  /* how words that nobody knows were read; NULL: none was read so */
     bool misnamed;      /* one of them is a name of a piece, a place or a card */
     bool read;          /* the clause is read without the referee, too */

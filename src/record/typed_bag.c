@@ -801,7 +801,8 @@ static bool is_played(const struct gathering *gathering, const struct item *item
     const bool counts = dialect->places->count == 0 && dialect->takes[verb] >> FIELD_COUNT & 1;
     bool numbered = next->means == MEANS_USE || (item->number > DIE_FACES_MAX && !counts);
     bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
-    one |= item->number > DIE_FACES_MAX && plays_unnamed(gathering->bag); /* "the event on 35" */
+    one |= item->number > DIE_FACES_MAX && says_nothing(last) && /* "the event on 35" */
+           plays_unnamed(gathering->bag);
     return one && numbered && (joined || !is_piece(next)) &&
            card_of_item(dialect, item).id;
 }
