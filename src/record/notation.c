@@ -383,9 +383,9 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
         return NOT_UNDERSTOOD;
     }
     bool other = meant->whole && meant->certain && !(read && meant->nameless);
-    if (!other && meant->count > 0 && (!read || may_mean_else(meant, &opinion)))
+    if (!other && meant->count > 0 && (!(read || well) || may_mean_else(meant, &opinion)))
         return FITS_NOT;
-    if (!other && (!read || (well && !lawful)))
+    if (!other && (!read || (well && (!lawful || verb_is(first, SAYS_NO)))))
         return NOT_UNDERSTOOD;
     notation->reading = other ? meant->slips : NULL;
     if (!read_retyped(notation, line, &clause, other ? &meant->text[0] : &retyped, *by))
@@ -663,7 +663,9 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (read && !well && !typed && !literal && names &&
         (holds_clause(notation->dialect, &entry) || goes_nowhere(notation->dialect, &entry)))
         read = refuse_for_now(notation, &scan.reader, &start);
-    if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read))
+    const bool known = read && names && entry.kind == ENTRY_DECLARATION &&
+                       is_all_known(notation->dialect, clause, &entry) && !(meant.whole && meant.said);
+    if (loosely == FITS_NOT && read && !well && !known && !(meant.misspelt && !meant.read))
         read = refuse_for_now(notation, &scan.reader, &start);
     if (read && !well && !typed && !literal)
         read = is_placed(notation, &scan, &entry);

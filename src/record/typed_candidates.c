@@ -990,13 +990,16 @@ static bool begins_unsaid(const struct shape *shape)
     return place->role == SMALL_VIA || (place->role == SMALL_TO && place->item[-1].mark != '>');
 }
 
-/* "intercepts at HCN": where the verb has a place for where it is done, and is none of going. */
-static bool is_at_goal(const struct shape *shape)
+/* "battle at HCN" is where it is, "intercept at HCN" whither, whatever the word. */
+static bool is_misplaced(const struct shape *shape)
 {
-    const int to = goal(shape);
-    const enum small role = to >= 0 ? shape->bag->name[to].role : SMALL_TO;
-    return takes(shape, FIELD_AT) && count_of(shape, MEANS_PLACE) == 1 &&
-           (role == SMALL_AT || (role == SMALL_NONE && !verb_is(shape->verb, GOES_TO)));
+    const bool goes = verb_is(shape->verb, GOES_TO);
+    const int to = shape->layout == LAST_IS_TO ? goal(shape) : place_at(shape, 0, SMALL_AT, true);
+    if (to < 0 || count_of(shape, MEANS_PLACE) != 1 || shape->layout == PLACES_ARE_PATH)
+        return false;
+    if (shape->layout == PLACES_AT)
+        return goes && takes(shape, FIELD_TO);
+    return !goes && takes(shape, FIELD_AT) && shape->bag->name[to].role != SMALL_TO;
 }
 
 /* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
@@ -1015,7 +1018,7 @@ static int fields_are_odd(const struct shape *shape)
            count_of(shape, MEANS_PLACE) == 1;
     odd += shape->layout != PLACES_ARE_PATH && takes(shape, FIELD_PATH) && begins_way(shape);
     odd += shape->way > 0 && begins_unsaid(shape);
-    odd += shape->layout == LAST_IS_TO && is_at_goal(shape);
+    odd += is_misplaced(shape);
     odd += bag->joined && verb_is(shape->verb, MAKES_WORKS) && count_of(shape, MEANS_PIECE) > 1;
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
         bool die = shape->dice >> i & 1; /* behind a number that may be one, and is not */
