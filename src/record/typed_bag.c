@@ -1575,6 +1575,13 @@ static void drop_told(struct bag *bag)
     bag->names = kept;
 }
 
+/* "discards all": where nothing but cards has names. */
+static bool is_whole_hand(const struct bag *bag)
+{
+    return bag->names == 1 && bag->name[0].all && !bag->name[0].item && bag->verbs == 1 &&
+           !bag->cards && bag->dice + bag->numbers == 0 && bag->dialect->places->count == 0;
+}
+
 static bool says_pass(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
@@ -1597,6 +1604,8 @@ static void gather_anew(const struct notation *notation, const struct items *ite
             hear_item(&gathering, &items->item[gathering.at]);
     }
     end_passage(&gathering, false);
+    if (is_whole_hand(bag))
+        bag->name[0].means |= MEANS_CARD;
     drop_told(bag);
     bag->doubtful |= bag->denied && !says_pass(bag);
 }

@@ -362,7 +362,10 @@ static int put_cards_of(struct shape *shape, bool wanted, const char *before)
         if (shape->class[i] != MEANS_CARD || bag->name[i].wanted != wanted)
             continue;
         put(shape, count++ ? ", " : before);
-        put_card(shape, bag->name[i].item);
+        if (bag->name[i].item)
+            put_card(shape, bag->name[i].item);
+        else
+            put(shape, "#all");
     }
     return count;
 }
@@ -1039,7 +1042,9 @@ static bool is_guessed(const struct shape *shape)
     bool two = alias_said(shape) && count_of(shape, MEANS_WHAT) > 0; /* "repair Fort Stanwix" */
     bool more = verb_is(shape->verb, PLAYS_CARD) && count_of(shape, MEANS_PIECE | MEANS_PLACE) > 0;
     bool wins = bag->winner && !shape->won && shape->verb != verb_by(BY_WIN);
-    return shape->use > 0 || uncounted || two || more || wins ||
+    const char *use = verb_is(shape->verb, PLAYS_CARD) ? use_by_verb(bag) : NULL;
+    bool thrown = use && verb_is(verb_of(use), THROWS_CARD);
+    return shape->use > 0 || uncounted || two || more || wins || thrown ||
            (shape->dice && (!rolls || verb_is(shape->verb, THROWS_CARD))) ||
            shape->numbers == NUMBER_IS_TOTAL ||
            (shape->numbers == NUMBERS_ARE_CARDS &&
@@ -1233,7 +1238,7 @@ static unsigned classes_of(const struct bag_name *name, unsigned taken)
     if (name->number == 1 && !name->all && !name->reduced) /* "one light AP" */
         return classes & (MEANS_PIECE | MEANS_WHAT);
     if (name->number > 0 || name->all || name->twice || name->reduced)
-        return classes & MEANS_PIECE;
+        return classes & (name->item ? MEANS_PIECE : MEANS_PIECE | MEANS_CARD);
     if (name->role != SMALL_NONE && classes & MEANS_PLACE)
         return MEANS_PLACE;
     return classes;

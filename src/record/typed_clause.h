@@ -10,7 +10,7 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
-/* The same, be it of fields that its verb has not, or lack some of its own. */
+/* The same, be it that its verb takes no such cards or units, or needs more. */
 bool is_all_known(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
