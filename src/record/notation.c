@@ -27,8 +27,6 @@
 #include "record/typed_told.h"
 
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -375,7 +373,6 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     if (side > 0 && !lawful)
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
     read &= lawful || opinion.open || !opinion.no_step || meant->does || first != verb_by(BY_WAY);
-    if (getenv("DBGP")) fprintf(stderr,"READ %d lawful %d open %d misfit %d unfit %d no_step %d whole %d certain %d bare %d count %d\n",read,lawful,opinion.open,opinion.misfit,opinion.unfit,opinion.no_step,meant->whole,meant->certain,meant->bare,meant->count);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
         meant->misnamed) { /* the notation says which name is none */

@@ -11,7 +11,6 @@
 
 #include <ctype.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -407,8 +406,6 @@ static bool is_plainly_said(const struct finding_meant *finding, const struct ca
     uint64_t outcome = 0;
     for (size_t at = 0; at < text->length; at++)
         outcome = outcome * 31 + (unsigned char)text->text[at];
-    if (getenv("DBGP"))
-        fprintf(stderr, "PLAIN %.*s | left %d unused %d results %d odd %d guessed %d vague %d alone %d order %d part %d\n", (int)text->length, text->text, candidate->left_out, candidate->unused, candidate->results, candidate->odd, candidate->guessed, candidate->vague, dice_alone, is_told_in_order(finding), finding->part);
     *opinion = (struct opinion){.lawful = true, .outcome = outcome};
     return candidate->left_out + candidate->unused + candidate->odd == 0 &&
            !candidate->guessed && !candidate->vague && !dice_alone && is_told_in_order(finding) &&

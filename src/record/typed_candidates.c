@@ -996,13 +996,12 @@ static bool begins_unsaid(const struct shape *shape)
 /* "battle at HCN" is where it is, "intercept at HCN" whither, whatever the word. */
 static bool is_misplaced(const struct shape *shape)
 {
-    const bool goes = verb_is(shape->verb, GOES_TO);
-    const int to = shape->layout == LAST_IS_TO ? goal(shape) : place_at(shape, 0, SMALL_AT, true);
-    if (to < 0 || count_of(shape, MEANS_PLACE) != 1 || shape->layout == PLACES_ARE_PATH)
+    const bool goes = verb_is(shape->verb, GOES_TO), at = shape->layout == PLACES_AT;
+    const int place = at ? place_at(shape, 0, SMALL_FROM, false) : goal(shape);
+    if (place < 0 || count_of(shape, MEANS_PLACE) != 1 || shape->layout == PLACES_ARE_PATH)
         return false;
-    if (shape->layout == PLACES_AT)
-        return goes && takes(shape, FIELD_TO);
-    return !goes && takes(shape, FIELD_AT) && shape->bag->name[to].role != SMALL_TO;
+    return at ? goes && takes(shape, FIELD_TO)
+              : !goes && takes(shape, FIELD_AT) && shape->bag->name[place].role != SMALL_TO;
 }
 
 /* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */

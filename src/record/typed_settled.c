@@ -20,6 +20,15 @@ static const struct verb_pair *pair_of(const struct bag *bag, const char *first,
     return pair->first ? pair : NULL;
 }
 
+/* "swaps 3 OPS"; "#22 event: swap Montcalm and Levis" is of no card. */
+static bool is_of_card(const struct bag *bag, const struct item *word)
+{
+    bool of = false;
+    for (int i = 0; i < bag->names; i++)
+        of |= bag->name[i].means & MEANS_CARD && bag->name[i].item && bag->name[i].item->column > word->column;
+    return of;
+}
+
 static int names_that_mean(const struct bag *bag, unsigned means)
 {
     int count = 0;
@@ -29,7 +38,7 @@ static int names_that_mean(const struct bag *bag, unsigned means)
 }
 
 /* Whether a row says what is meant by its verb. */
-static bool stands_in(const struct stand_in *row, const struct bag *bag)
+static bool stands_in(const struct stand_in *row, const struct bag *bag, const struct item *word)
 {
     const uint64_t known = bag->dialect->verbs;
     const uint32_t takes = bag->dialect->takes[row->said];
@@ -39,7 +48,7 @@ static bool stands_in(const struct stand_in *row, const struct bag *bag)
         return false;
     switch (row->where) {
     case WITH_CARDS:
-        return names_that_mean(bag, MEANS_CARD) > 0;
+        return is_of_card(bag, word);
     case WITH_PIECES:
         return pieces > 0 && !units && !leader;
     case WITH_WAY:
@@ -55,7 +64,7 @@ static const struct item *verb_meant(const struct notation *notation, const stru
 {
     const verb_id said = word->verb ? verb_for(bag->dialect, word->verb) : VERB_NONE;
     const struct stand_in *row = all_verbs.stand_ins;
-    while (row->said && !(row->said == said && stands_in(row, bag)))
+    while (row->said && !(row->said == said && stands_in(row, bag, word)))
         row++;
     struct item *meant = row->said && said ? arena_take(notation->arena, sizeof *meant) : NULL;
     if (!meant)
