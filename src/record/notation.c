@@ -197,8 +197,7 @@ static void refuse_whole(struct notation *notation, const struct whole_line *lin
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed);
 
-static bool reads_clause(struct notation *notation, const struct scan *clause,
-                         const char **by);
+static bool reads_clause(struct notation *notation, const struct scan *clause, const char **by);
 static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
                         const char *by);
 static bool read_retyped(struct notation *notation, const struct whole_line *line,
@@ -340,8 +339,8 @@ static bool read_retyped(struct notation *notation, const struct whole_line *lin
     return true;
 }
 
-/* Whether what a clause plainly says, which is not lawful now, may be meant otherwise: it is none of
- * this moment, and something else is lawful with all that is named. */
+/* Whether what a clause plainly says, which is not lawful now, may be meant otherwise: it is none
+ * of this moment, and something else is lawful with all that is named. */
 static bool may_mean_else(const struct meant *meant, const struct opinion *opinion)
 {
     return meant->whole && opinion->misfit && !opinion->open && !meant->nameless &&
@@ -406,8 +405,7 @@ static bool has_what_it_needs(const struct notation *notation, const struct rety
 }
 
 /* Whether a clause can be read without the referee. */
-static bool reads_clause(struct notation *notation, const struct scan *clause,
-                         const char **by)
+static bool reads_clause(struct notation *notation, const struct scan *clause, const char **by)
 {
     struct scan scan = *clause, loose = *clause;
     struct entry entry = {.about = {.text = ""}};
@@ -661,7 +659,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         (holds_clause(notation->dialect, &entry) || goes_nowhere(notation->dialect, &entry)))
         read = refuse_for_now(notation, &scan.reader, &start);
     const bool known = read && names && entry.kind == ENTRY_DECLARATION &&
-                       is_all_known(notation->dialect, clause, &entry) && !(meant.whole && meant.said);
+                       is_all_known(notation->dialect, clause, &entry) &&
+                       !(meant.whole && meant.said);
     if (loosely == FITS_NOT && read && !well && !known && !(meant.misspelt && !meant.read))
         read = refuse_for_now(notation, &scan.reader, &start);
     if (read && !well && !typed && !literal)

@@ -407,8 +407,8 @@ static bool is_plainly_said(const struct finding_meant *finding, const struct ca
     for (size_t at = 0; at < text->length; at++)
         outcome = outcome * 31 + (unsigned char)text->text[at];
     *opinion = (struct opinion){.lawful = true, .outcome = outcome};
-    return candidate->left_out + candidate->unused + candidate->odd == 0 &&
-           !candidate->guessed && !candidate->vague && !dice_alone && is_told_in_order(finding) &&
+    return candidate->left_out + candidate->unused + candidate->odd == 0 && !candidate->guessed &&
+           !candidate->vague && !dice_alone && is_told_in_order(finding) &&
            !goes_unactivated(finding, candidate);
 }
 
@@ -501,8 +501,7 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     finding->before[part + 1] = *text;
     retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
     finding->said[part + 1] = said;
-    struct moment_behind *moment =
-        finding->plain ? NULL : moment_behind(finding->notation, text);
+    struct moment_behind *moment = finding->plain ? NULL : moment_behind(finding->notation, text);
     finding->barred = finding->known_barred = moment ? moment->barred : 0;
     if (finding->part < finding->parts->count)
         try_part(finding);
@@ -759,7 +758,8 @@ static bool is_joined_verb(const struct items *items, int at)
 {
     const struct item *item = &items->item[at], *before = item - 1;
     return item->verb && !item->means &&
-           (before->small == SMALL_AND || (before->kind == ITEM_MARK && strchr(",;", before->mark)));
+           (before->small == SMALL_AND ||
+            (before->kind == ITEM_MARK && strchr(",;", before->mark)));
 }
 
 /* By one or several declarations, in each way in which the clause may be parted. */

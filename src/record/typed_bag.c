@@ -275,8 +275,8 @@ static bool is_who_acts(const struct gathering *gathering)
     next += is_any_of(next, is);
     last -= gathering->at > 1 && says_nothing(last);
     return (next->verb && ~next->may) || is_any_of(next, joined) ||
-           (is_mark(next, ':') && !(next[1].means & MEANS_PLACE)) ||
-           is_mark(next, ';') || (last->verb && verb_is(verb_of(last->verb), ACTIVATES)) ||
+           (is_mark(next, ':') && !(next[1].means & MEANS_PLACE)) || is_mark(next, ';') ||
+           (last->verb && verb_is(verb_of(last->verb), ACTIVATES)) ||
            (last->verb && is_mark(next, '@'));
 }
 
@@ -349,8 +349,8 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;
-    const bool goes_on =
-        gathering->role == SMALL_AT || (gathering->role == SMALL_VIA && goes_through_more(gathering));
+    const bool goes_on = gathering->role == SMALL_AT ||
+                         (gathering->role == SMALL_VIA && goes_through_more(gathering));
     gathering->role = means & MEANS_PLACE && !goes_on ? SMALL_NONE : gathering->role;
     if ((means & ~(unsigned)(MEANS_LEADER | MEANS_WHAT)) == MEANS_PIECE)
         gathering->role = SMALL_NONE;
@@ -443,7 +443,8 @@ static void hear_side(struct gathering *gathering, const struct item *item)
     gathering->side = gathering->bag->spoken = item->side;
     gathering->bag->called = true;
     if (last->small == SMALL_FOR) {
-        gathering->bag->doubtful |= gathering->bag->declared_for == SIDES + 1 - item->side && is_piece(last - 1);
+        gathering->bag->doubtful |=
+            gathering->bag->declared_for == SIDES + 1 - item->side && is_piece(last - 1);
         gathering->bag->declared_for = item->side;
     }
     if (counted && is_piece(following(gathering)))
@@ -534,7 +535,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
 {
     static const char *const before[] = {"makes", "make",   "gives",   "give",     "so", "total",
                                          "for",   "that's", "inflict", "inflicts", NULL};
-    static const char *const behind[] = {"total", "points", "pts", NULL}, *const in[] = {"in", NULL};
+    static const char *const behind[] = {"total", "points", "pts", NULL}, *const in[] = {"in",
+                                                                                         NULL};
     static const char *const scores[] = {"score", "scores", "scored", NULL};
     const struct item *next = following(gathering), *right = item_at(gathering, gathering->at + 1);
     int at = gathering->at - 1;
@@ -803,8 +805,7 @@ static bool is_played(const struct gathering *gathering, const struct item *item
     bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
     one |= item->number > DIE_FACES_MAX && says_nothing(last) && /* "the event on 35" */
            plays_unnamed(gathering->bag);
-    return one && numbered && (joined || !is_piece(next)) &&
-           card_of_item(dialect, item).id;
+    return one && numbered && (joined || !is_piece(next)) && card_of_item(dialect, item).id;
 }
 
 /* "for building", "activates Rigaud": what a card in front of it is for. */
@@ -825,8 +826,9 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
                                          (next->kind == ITEM_MARK && strchr(":=-", next->mark)));
     bool alone = is_mark(last, '(') && is_mark(next, ')');
     bool listed = gathering->at == 0 && joins_names(next) && (next + 1)->means & MEANS_CARD;
-    return (begins || listed || alone || last->means == MEANS_USE) && item->number > DIE_FACES_MAX &&
-           !item->times && (listed || gathering->bag->dialect->uses) &&
+    return (begins || listed || alone || last->means == MEANS_USE) &&
+           item->number > DIE_FACES_MAX && !item->times &&
+           (listed || gathering->bag->dialect->uses) &&
            card_of_item(gathering->bag->dialect, item).id;
 }
 
@@ -909,7 +911,8 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (gathering->card || names_same_card(gathering, item)) {
         add_card(gathering, item);
         gathering->card = is_card_next(gathering);
-    } else if (gathering->brackets && bag->dice > 0 && is_sign(item_at(gathering, gathering->at - 1))) {
+    } else if (gathering->brackets && bag->dice > 0 &&
+               is_sign(item_at(gathering, gathering->at - 1))) {
         bag->die[bag->dice - 1].modifier = item;
     } else if (gathering->brackets) {
         add_die(gathering, item);

@@ -52,21 +52,21 @@ struct bag {
     struct bag_number number[BAG_NUMBERS]; /* dice, a count, or what came of it */
     const struct item *verb[BAG_VERBS];
     int names, dice, numbers, verbs;
-    int winner;               /* claimed; 0: not */
-    int spoken;               /* the side spoken of last; 0: none */
-    int declared_for;         /* "discards for the British"; 0: nobody */
-    bool titled;              /* a card was called by its title */
-    bool of_cards;            /* cards are spoken of, by that word */
-    bool called;              /* a side was, by its word or its player, not by "I" alone */
-    bool joined;              /* "with": who is named goes with another */
-    bool stays;               /* somebody is said to */
-    const char *result;       /* claimed; NULL: not */
-    const struct item *cards; /* how many were said; NULL */
+    int winner;                /* claimed; 0: not */
+    int spoken;                /* the side spoken of last; 0: none */
+    int declared_for;          /* "discards for the British"; 0: nobody */
+    bool titled;               /* a card was called by its title */
+    bool of_cards;             /* cards are spoken of, by that word */
+    bool called;               /* a side was, by its word or its player, not by "I" alone */
+    bool joined;               /* "with": who is named goes with another */
+    bool stays;                /* somebody is said to */
+    const char *result;        /* claimed; NULL: not */
+    const struct item *cards;  /* how many were said; NULL */
     const struct item *remark; /* in brackets; NULL */
-    const struct item *rest;  /* an expectation, up to the end of the clause */
-    const char *end;          /* of the clause */
-    int loose;   /* words that nobody knows, also those that say nothing */
-    int strange; /* but them; the first of them */
+    const struct item *rest;   /* an expectation, up to the end of the clause */
+    const char *end;           /* of the clause */
+    int loose;                 /* words that nobody knows, also those that say nothing */
+    int strange;               /* but them; the first of them */
     const struct item *unknown[BAG_UNKNOWN];
     bool doubtful;      /* a word may say the contrary, or a name that nobody knows */
     bool untold;        /* "Fort: circle": what is said of a thing is not known */

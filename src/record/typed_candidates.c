@@ -29,6 +29,7 @@ struct shape {
     int twin;      /* which of the cards that share a title, from 1; 0: it is left open */
     bool leads;    /* the first leader is the leader */
     bool said;     /* the verb was, or one that may mean any */
+    bool plain;    /* all is written that is said, remarks too */
     size_t way;    /* as a candidate has it */
     struct retyped *out;
     int column;
@@ -675,7 +676,7 @@ static bool write_shape(struct shape *shape)
     if (!put_dice(shape) || !put_mode(shape))
         return false;
     put_claims(shape);
-    if (bag->remark) {
+    if (bag->remark && shape->plain) {
         put(shape, " ");
         put_item(shape, bag->remark);
     }
@@ -1269,7 +1270,8 @@ static void combine(struct listing *listing, verb_id verb, bool said)
         combinations *= ways[i] > 1 && combinations < COMBINATIONS_MAX ? ways[i] : 1;
     }
     for (int each = 0; each < combinations && !listing->over; each++) {
-        struct shape shape = {.bag = bag, .verb = verb, .said = said};
+        struct shape shape = {
+            .bag = bag, .verb = verb, .said = said, .plain = listing->hearer->sure};
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
             shape.class[i] = class_at(classes[i], rest % ways[i]);
@@ -1339,7 +1341,8 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
     bool bare = bag->names + bag->dice + bag->numbers == 0; /* "great roll" */
     if (bag->failed || (nothing && !bag->spoken))
         return;
-    for (int said = SAID_EXACTLY; said >= NOT_SAID; said -= 1 + (hearer->sure && said == SAID_EXACTLY))
+    for (int said = SAID_EXACTLY; said >= NOT_SAID;
+         said -= 1 + (hearer->sure && said == SAID_EXACTLY))
         EACH_VERB (verb)
             if (!listing.over && (verb_is(verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
                 (said != SAID_VAGUELY || !bare || verb_is(verb, NAMES_SIDE) ||

@@ -225,7 +225,8 @@ bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry)
 bool is_all_known(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry)
 {
-    const bool used = entry->field[FIELD_USE].count == 0 || dialect->takes[entry->verb] >> FIELD_USE & 1;
+    const bool used =
+        entry->field[FIELD_USE].count == 0 || dialect->takes[entry->verb] >> FIELD_USE & 1;
     return dialect->verbs >> entry->verb & 1 && used && claims_are_named(entry) &&
            fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
            !hides_content(dialect, clause, entry);

@@ -25,7 +25,8 @@ static bool is_of_card(const struct bag *bag, const struct item *word)
 {
     bool of = false;
     for (int i = 0; i < bag->names; i++)
-        of |= bag->name[i].means & MEANS_CARD && bag->name[i].item && bag->name[i].item->column > word->column;
+        of |= bag->name[i].means & MEANS_CARD && bag->name[i].item &&
+              bag->name[i].item->column > word->column;
     return of;
 }
 
@@ -42,7 +43,8 @@ static bool stands_in(const struct stand_in *row, const struct bag *bag, const s
 {
     const uint64_t known = bag->dialect->verbs;
     const uint32_t takes = bag->dialect->takes[row->said];
-    const int pieces = names_that_mean(bag, MEANS_PIECE), places = names_that_mean(bag, MEANS_PLACE);
+    const int pieces = names_that_mean(bag, MEANS_PIECE),
+              places = names_that_mean(bag, MEANS_PLACE);
     const bool units = takes >> FIELD_UNITS & 1, leader = takes >> FIELD_LEADER & 1;
     if (!(known >> row->meant & 1))
         return false;
@@ -52,7 +54,8 @@ static bool stands_in(const struct stand_in *row, const struct bag *bag, const s
     case WITH_PIECES:
         return pieces > 0 && !units && !leader;
     case WITH_WAY:
-        return bag->dice + bag->numbers == 0 && (places > 1 || (pieces > 0 && !units && places > 0));
+        return bag->dice + bag->numbers == 0 &&
+               (places > 1 || (pieces > 0 && !units && places > 0));
     default: /* WITHOUT_IT */
         return (pieces > 0 && verb_is(row->said, VAGUE)) || !(known >> row->said & 1);
     }
