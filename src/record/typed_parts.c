@@ -51,6 +51,12 @@ static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
     return part;
 }
 
+static void add_verb(struct bag *bag, const struct item *verb)
+{
+    if (bag->verbs < BAG_VERBS)
+        bag->verb[bag->verbs++] = verb;
+}
+
 /* The words that say what the part before does are its own. Where none is left and every word is
  * known, the only thing that is lawful is meant. */
 static void follow(struct parts *parts, int part, verb_id before)
@@ -62,7 +68,7 @@ static void follow(struct parts *parts, int part, verb_id before)
         if (!verb || verb_for(bag->dialect, verb) != before)
             bag->verb[kept++] = bag->verb[i];
         else
-            first->verb[first->verbs++] = bag->verb[i];
+            add_verb(first, bag->verb[i]);
     }
     bag->verbs = kept;
     parts->follows[part] = kept == 0 && bag->strange == 0 && !bag->doubtful;
@@ -81,7 +87,7 @@ static void keep_uses(const struct bag *bag, struct bag *card)
 {
     for (int i = 0; i < bag->verbs; i++)
         if (bag->verb[i]->verb && use_of_verb(bag->dialect, bag->verb[i]->verb))
-            card->verb[card->verbs++] = bag->verb[i];
+            add_verb(card, bag->verb[i]);
 }
 
 /* A card, and what is done with it. */
