@@ -29,8 +29,10 @@ static bool is_everybody(const char *text)
 /* "Fort Edward" stands for the space where it is. */
 static bool is_works(const struct dialect *dialect, const char *text)
 {
-    const struct verb_alias *alias = alias_of_word(dialect, text, strcspn(text, " "));
-    return alias && alias->what && plain_meanings_of(dialect, text, strlen(text)) & MEANS_PIECE;
+    bool works = false;
+    EACH_ALIAS (alias, dialect)
+        works |= alias->what && same_word(text, strcspn(text, " "), alias->word);
+    return works && plain_meanings_of(dialect, text, strlen(text)) & MEANS_PIECE;
 }
 
 static bool are_known(const struct dialect *dialect, const struct words *words, unsigned meaning)
