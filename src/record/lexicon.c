@@ -192,11 +192,11 @@ int number_typed(const char *word, size_t length)
 
 bool is_troops(const char *word, size_t length)
 {
-    static const char *const words[] = {
-        "army",     "band",    "battalions", "boys",      "column",   "command", "companies",
-        "corps",    "fellows", "force",      "forces",    "group",    "guys",    "lads",
-        "lot",      "men",     "party",      "regiments", "soldiers", "stack",   "troops",
-        "warriors", "unit",    "units",      NULL};
+    static const char *const words[] = {"army",    "band",      "battalions", "boys",     "column",
+                                        "command", "companies", "corps",      "fellows",  "force",
+                                        "forces",  "group",     "guys",       "lads",     "lot",
+                                        "men",     "party",     "regiments",  "soldiers", "stack",
+                                        "troops",  "warriors",  "unit",       "units",    NULL};
     return is_word_of(words, word, length);
 }
 

@@ -197,8 +197,7 @@ static void refuse_whole(struct notation *notation, const struct whole_line *lin
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed);
 
-static bool reads_clause(struct notation *notation, const struct scan *clause,
-                         const char **by);
+static bool reads_clause(struct notation *notation, const struct scan *clause, const char **by);
 static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
                         const char *by);
 static bool read_retyped(struct notation *notation, const struct whole_line *line,
@@ -288,16 +287,18 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
     }
 }
 
-/* Whether what a clause was written anew as can be read. */
+/* Whether what a clause was written anew as can be read; first: the verb it begins with. */
 static bool is_readable(const struct notation *notation, const struct retyped *retyped,
-                        const char *by)
+                        const char *by, verb_id *first)
 {
     struct scan scan = scan_retyped(notation, retyped);
     bool read = true;
+    *first = VERB_NONE;
     while (read && !at_end(&scan)) {
         struct scan clause = next_clause(&scan);
         struct entry entry = {.about = {.text = ""}};
         read = scan_clause(&clause, &entry, &by);
+        *first = *first ? *first : entry.verb;
     }
     return read;
 }
@@ -338,11 +339,12 @@ static bool read_retyped(struct notation *notation, const struct whole_line *lin
     return true;
 }
 
-/* Whether what a clause plainly says, which is not lawful now, may be meant otherwise: it is none of
- * this moment, and something else is lawful with all that is named. */
+/* Whether what a clause plainly says, which is not lawful now, may be meant otherwise: it is none
+ * of this moment, and something else is lawful with all that is named. */
 static bool may_mean_else(const struct meant *meant, const struct opinion *opinion)
 {
-    return meant->whole && opinion->misfit && !opinion->open && (meant->said || opinion->no_step);
+    return meant->whole && opinion->misfit && !opinion->open && !meant->nameless &&
+           (meant->said || opinion->no_step);
 }
 
 /* A clause that is not, or not well, written as the notation has it: as players
@@ -361,23 +363,25 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     if (side < 0)
         return NOT_UNDERSTOOD;
     struct retyped head = {.arena = notation->arena};
+    verb_id first = VERB_NONE;
     retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
     bool read = read_plainly(notation, &clause, side, &retyped) &&
-                is_readable(notation, &retyped, *by);
+                is_readable(notation, &retyped, *by, &first);
     bool lawful = read && ask_of_text(notation, &retyped, *by, &opinion) && opinion.lawful;
     read &= !opinion.unfit || opinion.no_step;
     if (side > 0 && !lawful)
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
+    read &= lawful || opinion.open || !opinion.no_step || meant->does || first != verb_by(BY_WAY);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
         meant->misnamed) { /* the notation says which name is none */
         *meant = (struct meant){.unknown = ""};
         return NOT_UNDERSTOOD;
     }
-    bool other = meant->whole && meant->certain;
-    if (!other && meant->count > 0 && (!read || may_mean_else(meant, &opinion)))
+    bool other = meant->whole && meant->certain && !(read && meant->nameless);
+    if (!other && meant->count > 0 && (!(read || well) || may_mean_else(meant, &opinion)))
         return FITS_NOT;
-    if (!other && (!read || well))
+    if (!other && (!read || (well && (!lawful || verb_is(first, SAYS_NO)))))
         return NOT_UNDERSTOOD;
     notation->reading = other ? meant->slips : NULL;
     if (!read_retyped(notation, line, &clause, other ? &meant->text[0] : &retyped, *by))
@@ -401,8 +405,7 @@ static bool has_what_it_needs(const struct notation *notation, const struct rety
 }
 
 /* Whether a clause can be read without the referee. */
-static bool reads_clause(struct notation *notation, const struct scan *clause,
-                         const char **by)
+static bool reads_clause(struct notation *notation, const struct scan *clause, const char **by)
 {
     struct scan scan = *clause, loose = *clause;
     struct entry entry = {.about = {.text = ""}};
@@ -655,7 +658,10 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (read && !well && !typed && !literal && names &&
         (holds_clause(notation->dialect, &entry) || goes_nowhere(notation->dialect, &entry)))
         read = refuse_for_now(notation, &scan.reader, &start);
-    if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read))
+    const bool known = read && names && entry.kind == ENTRY_DECLARATION &&
+                       is_all_known(notation->dialect, clause, &entry) &&
+                       !(meant.whole && meant.said);
+    if (loosely == FITS_NOT && read && !well && !known && !(meant.misspelt && !meant.read))
         read = refuse_for_now(notation, &scan.reader, &start);
     if (read && !well && !typed && !literal)
         read = is_placed(notation, &scan, &entry);

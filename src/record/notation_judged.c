@@ -7,6 +7,7 @@
 #include "record/typed_deed.h"
 #include "record/typed_parts.h"
 #include "record/typed_passing.h"
+#include "record/typed_settled.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -139,6 +140,7 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
     meant->text[at] = *text;
     meant->aside = at == 0 ? candidate->aside : meant->aside;
     meant->bare = at == 0 ? candidate->bare : meant->bare;
+    meant->nameless = at == 0 ? candidate->nameless : meant->nameless;
     meant->verb = at == 0 ? candidate->verb : meant->verb;
     meant->vague = at == 0 ? candidate->vague : meant->vague;
     if (at == 0)
@@ -327,27 +329,71 @@ static bool tells_without_verb(const struct bag *bag, verb_id verb)
         chosen += name->means == MEANS_WHAT;
         leaders += (name->means & MEANS_LEADER) != 0;
     }
-    const bool force = leaders == 1 && places + chosen == 0;
+    const bool force = leaders == 1 && bag->names > 1 && places + chosen == 0;
     return bag->verbs == 0 &&
-           ((bag->dice > 0 && verb == verb_by(BY_DICE)) ||
+           ((bag->winner && bag->names + bag->dice == 0 && verb == verb_by(BY_WIN)) ||
+            (bag->dice > 0 && verb == verb_by(BY_DICE)) ||
             ((places > 1 || to) && verb == verb_by(BY_WAY)) ||
             (chosen > 0 && chosen == bag->names && verb == verb_by(BY_CHOICE)) ||
             (force && bag->dice + bag->numbers == 0 && verb == verb_by(BY_FORCE)));
 }
 
-/* "Lord, Cannons = 8": whether the one number that is no part of it is what came of it. */
-static bool is_total(const struct candidate *candidate)
+/* "Lord, Cannons = 8", "6, no loss": claims what numbers say by themselves that came of it; false
+ * where one of them does not say it. */
+static bool claim_results(const struct dialect *dialect, const struct candidate *candidate,
+                          struct retyped *text)
 {
-    return candidate->results == 1 && !candidate->result[0]->claim &&
-           candidate->result[0]->item[-1].mark == '=';
+    for (int i = 0; i < candidate->results; i++) {
+        const struct bag_number *number = candidate->result[i];
+        const char *claim = number->claim ? number->claim : number->total ? "count" : NULL;
+        if (!claim || number->side)
+            return false;
+        put_result(dialect, &(struct opinion_result){claim, 0, number->item->number}, i > 0, true,
+                   text);
+    }
+    return true;
 }
 
-static void put_total(const struct candidate *candidate, struct retyped *text)
+/* The first item that it names; NULL: it names nothing. */
+static const struct item *first_named(const struct bag *bag)
 {
-    if (is_total(candidate))
-        retype_text(text,
-                    arena_print(text->arena, " = count %d", candidate->result[0]->item->number),
-                    candidate->result[0]->item->column);
+    const struct item *first = NULL;
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].item && (!first || bag->name[i].item < first))
+            first = bag->name[i].item;
+    return first;
+}
+
+/* Whether the part being tried is told behind those before it, and nothing turns it round. */
+static bool is_told_in_order(const struct finding_meant *finding)
+{
+    const struct bag *bag = &finding->parts->bag[finding->part];
+    const struct item *first = first_named(bag);
+    for (int i = 0; first && i < finding->part; i++)
+        if (first_named(&finding->parts->bag[i]) > first)
+            return false;
+    bool before = false; /* dice of the part before it */
+    for (int i = 0; first && finding->part > 0 && i < bag->dice; i++)
+        before |= bag->die[i].item < first;
+    return !before && !bag->doubtful && !bag->conditional;
+}
+
+/* Of a part of a chain: who, where and which card it names. */
+static unsigned things_of(const struct bag *bag)
+{
+    unsigned means = 0;
+    for (int i = 0; i < bag->names; i++)
+        means |= bag->name[i].means & MEANS_CARD ? (unsigned)MEANS_CARD : bag->name[i].means;
+    return means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD);
+}
+
+/* "3 ops, Howe and 5 CU to Boston": behind a card who goes is activated first. */
+static bool goes_unactivated(const struct finding_meant *finding, const struct candidate *candidate)
+{
+    const struct bag *bag = &finding->parts->bag[finding->part];
+    const bool knows = finding->notation->dialect->verbs >> verb_by(BY_FORCE) & 1;
+    return finding->part == 1 && knows && verb_is(finding->verb[0], PLAYS_CARD) &&
+           candidate->verb == verb_by(BY_WAY) && things_of(bag) & MEANS_PIECE;
 }
 
 /* Whether a candidate is all that is said, as it is said. Different ones are told apart by their
@@ -361,8 +407,9 @@ static bool is_plainly_said(const struct finding_meant *finding, const struct ca
     for (size_t at = 0; at < text->length; at++)
         outcome = outcome * 31 + (unsigned char)text->text[at];
     *opinion = (struct opinion){.lawful = true, .outcome = outcome};
-    return candidate->left_out + candidate->unused + (candidate->results > is_total(candidate)) + candidate->odd == 0 &&
-           !candidate->guessed && !candidate->vague && !dice_alone;
+    return candidate->left_out + candidate->unused + candidate->odd == 0 && !candidate->guessed &&
+           !candidate->vague && !dice_alone && is_told_in_order(finding) &&
+           !goes_unactivated(finding, candidate);
 }
 
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
@@ -371,8 +418,8 @@ static bool is_lawful(struct finding_meant *finding, const struct candidate *can
                       struct retyped *text, struct opinion *opinion)
 {
     if (finding->plain) {
-        put_total(candidate, text);
-        return finding->left-- > 0 && is_plainly_said(finding, candidate, text, opinion);
+        return finding->left-- > 0 && claim_results(finding->notation->dialect, candidate, text) &&
+               is_plainly_said(finding, candidate, text, opinion);
     }
     *opinion = (struct opinion){.wants_results = candidate->results > 0};
     bool asked = ask_once(finding, text, opinion);
@@ -454,8 +501,7 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     finding->before[part + 1] = *text;
     retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
     finding->said[part + 1] = said;
-    struct moment_behind *moment =
-        finding->plain ? NULL : moment_behind(finding->notation, text);
+    struct moment_behind *moment = finding->plain ? NULL : moment_behind(finding->notation, text);
     finding->barred = finding->known_barred = moment ? moment->barred : 0;
     if (finding->part < finding->parts->count)
         try_part(finding);
@@ -466,15 +512,6 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     finding->known_barred = known_barred;
     finding->part = part;
     finding->barred = barred;
-}
-
-/* Of a part of a chain: who, where and which card it names. */
-static unsigned things_of(const struct bag *bag)
-{
-    unsigned means = 0;
-    for (int i = 0; i < bag->names; i++)
-        means |= bag->name[i].means & MEANS_CARD ? (unsigned)MEANS_CARD : bag->name[i].means;
-    return means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD);
 }
 
 /* Whether it says what is done, or names a card, or where somebody goes, or who rolls dice. */
@@ -598,7 +635,7 @@ static void try_part(struct finding_meant *finding)
 {
     each_candidate(finding->notation->arena, &finding->parts->bag[finding->part],
                    finding->parts->leave_out,
-                   &(struct candidate_hearer){passes_over, hear, finding});
+                   &(struct candidate_hearer){passes_over, hear, finding->plain, finding});
 }
 
 /* Behind "to" nobody else is named: it goes on with the way before it. */
@@ -709,6 +746,8 @@ static bool try_halves(struct finding_meant *finding, const struct items *items,
         return false;
     gather_items(finding->notation, items, 0, at, by, &half[0]);
     gather_items(finding->notation, items, at, items->count, by, &half[1]);
+    for (int i = 0; finding->plain && i < 2; i++)
+        settle_verbs(finding->notation, &half[i]);
     return try_ways(finding, half, parts, more) ||
            (names_card(&half[1]) && !names_card(&half[0]) &&
             try_ways(finding, (struct bag[]){half[1], half[0]}, parts, more));
@@ -719,7 +758,8 @@ static bool is_joined_verb(const struct items *items, int at)
 {
     const struct item *item = &items->item[at], *before = item - 1;
     return item->verb && !item->means &&
-           (before->small == SMALL_AND || (before->kind == ITEM_MARK && strchr(",;", before->mark)));
+           (before->small == SMALL_AND ||
+            (before->kind == ITEM_MARK && strchr(",;", before->mark)));
 }
 
 /* By one or several declarations, in each way in which the clause may be parted. */
@@ -816,7 +856,8 @@ static bool is_plain(const struct bag *bag, bool headed)
 {
     int known =
         bag->names + bag->dice + bag->numbers + bag->verbs + (bag->winner > 0) + (bag->spoken > 0);
-    return !bag->doubtful && !bag->counted && (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
+    return !bag->doubtful && !bag->counted &&
+           (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
            (known > names_card(bag) || (headed && bag->titled && bag->strange == 0));
 }
 
@@ -1421,20 +1462,6 @@ static bool tells_of_other(const struct bag *bag)
            things_of(bag) & MEANS_PIECE;
 }
 
-/* Whether nobody knows one of the words, but of a title behind the number of a card. */
-static bool is_strange(const struct items *items, const struct bag *bag)
-{
-    bool numbered = false, strange = bag->strange > 0;
-    for (int i = 0; i < bag->names; i++)
-        numbered |= bag->name[i].means == MEANS_CARD && bag->name[i].item->kind == ITEM_NUMBER;
-    for (int i = 0; i < items->count && !numbered; i++) {
-        const struct item *item = &items->item[i];
-        strange |=
-            item->kind == ITEM_STRANGE && !item->may && !is_idle(item->text, item->length);
-    }
-    return strange;
-}
-
 bool read_plainly(struct notation *notation, const struct scan *clause, int by, struct retyped *out)
 {
     const struct items *items = items_of(notation, clause, AS_WRITTEN);
@@ -1444,8 +1471,10 @@ bool read_plainly(struct notation *notation, const struct scan *clause, int by, 
     if (!items || !bag || !finding)
         return false;
     gather_items(notation, items, 0, items->count, by, bag);
-    if (bag->doubtful || bag->conditional || bag->failed || bag->counted || tells_of_other(bag) || is_strange(items, bag))
+    if (bag->doubtful || bag->conditional || bag->failed || bag->counted || bag->loose > 0 ||
+        tells_of_other(bag))
         return false;
+    settle_verbs(notation, bag);
     *finding = (struct finding_meant){.notation = notation,
                                       .head = "",
                                       .side = by,

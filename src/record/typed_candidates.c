@@ -29,6 +29,7 @@ struct shape {
     int twin;      /* which of the cards that share a title, from 1; 0: it is left open */
     bool leads;    /* the first leader is the leader */
     bool said;     /* the verb was, or one that may mean any */
+    bool plain;    /* all is written that is said, remarks too */
     size_t way;    /* as a candidate has it */
     struct retyped *out;
     int column;
@@ -92,8 +93,8 @@ static bool ends_with_times(const struct item *item)
 
 static void put_piece(struct shape *shape, const struct bag_name *name)
 {
-    const bool twice = name->twice || ends_with_times(name->item);
-    const bool two = twice && !name->number && !verb_is(shape->verb, COUNTS_STEPS);
+    const bool steps = verb_is(shape->verb, COUNTS_STEPS);
+    const bool two = (name->twice || ends_with_times(name->item)) && !name->number && !steps;
     if (name->number > 0 || two)
         put_number(shape, two ? 2 : name->number);
     put(shape, name->number > 0 || two ? " " : "");
@@ -109,7 +110,7 @@ static void put_piece(struct shape *shape, const struct bag_name *name)
         put_item(shape, &item);
     }
     put(shape, name->minus ? "-" : "");
-    put(shape, name->twice && !two ? times_two : "");
+    put(shape, (name->twice && !two) || (name->whole && steps) ? times_two : "");
 }
 
 /* Who does it with others, where they are named and the verb was said; else the first that may
@@ -353,16 +354,30 @@ static bool cards_fit(const struct shape *shape)
     return count == 0 || (takes_cards(dialect, shape->verb) && (count == 1 || several));
 }
 
-static void put_cards(struct shape *shape)
+/* Those that are wanted, or the others. */
+static int put_cards_of(struct shape *shape, bool wanted, const char *before)
 {
     const struct bag *bag = shape->bag;
     int count = 0;
     for (int i = 0; i < bag->names; i++) {
-        if (shape->class[i] != MEANS_CARD)
+        if (shape->class[i] != MEANS_CARD || bag->name[i].wanted != wanted)
             continue;
-        put(shape, count++ ? ", " : " ");
-        put_card(shape, bag->name[i].item);
+        put(shape, count++ ? ", " : before);
+        if (bag->name[i].item)
+            put_card(shape, bag->name[i].item);
+        else
+            put(shape, "#all");
     }
+    return count;
+}
+
+/* "exchange 12 for 57": a card that is taken, and the one that is given for it. */
+static void put_cards(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    const bool swaps = verb_is(shape->verb, SWAPS) && takes(shape, FIELD_CARD);
+    int count = put_cards_of(shape, swaps, " ");
+    count += put_cards_of(shape, !swaps, count == 0 ? " " : swaps ? " cards " : ", ");
     for (int i = 0; shape->numbers == NUMBERS_ARE_CARDS && i < bag->numbers; i++) {
         put(shape, count++ ? ", " : " ");
         put_card(shape, bag->number[i].item);
@@ -486,27 +501,40 @@ static void put_face(struct shape *shape, const struct item *item)
         put_number(shape, item->number);
 }
 
+static void put_modifier(struct shape *shape, const struct item *item)
+{
+    if (!item)
+        return;
+    put(shape, (char[]){item[-1].mark, '\0'});
+    put_number(shape, item->number);
+}
+
 /* "[F1,2 B4]" or "[3 4]"; false where only some dice have a side. */
 static bool put_dice(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     struct bag_die die[BAG_DICE + BAG_NUMBERS];
-    int count = 0, sided = 0;
+    int count = 0, sided = 0, whose = 0;
     for (int i = 0; i < bag->dice; i++)
         die[count++] = bag->die[i];
     for (int i = 0; i < bag->numbers; i++)
         if (shape->dice >> i & 1)
             die[count++] =
                 (struct bag_die){.side = bag->number[i].side, .item = bag->number[i].item};
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         sided += die[i].side > 0;
-    bool by_side = sided > 1 && die[0].side != die[count - 1].side;
+        whose |= die[i].side ? die[i].side : bag->by; /* 1, 2, or 3 for both */
+    }
+    bool by_side = sided > 0 && whose > SIDES;
+    for (int i = 0; by_side && i < count; i++)
+        die[i].side = die[i].side ? die[i].side : bag->by;
     for (int i = 0; i < count; i++) {
         bool again = i > 0 && by_side && die[i].side == die[i - 1].side;
         put(shape, i == 0 ? " [" : again ? "," : " ");
         if (by_side && !again && die[i].side > 0)
             put_side(shape, die[i].side);
         put_face(shape, die[i].item);
+        put_modifier(shape, die[i].modifier);
     }
     put(shape, count > 0 ? "]" : "");
     if (shape->won) {
@@ -514,7 +542,7 @@ static bool put_dice(struct shape *shape)
         put(shape, bag->dialect->side[bag->winner ? bag->winner : bag->spoken]);
         put(shape, "]");
     }
-    return (!by_side || sided == count) && !(shape->won && count > 0);
+    return !(shape->won && count > 0);
 }
 
 static bool has_dice(const struct shape *shape)
@@ -589,7 +617,7 @@ static bool numbers_fit(const struct shape *shape)
                count_of(shape, MEANS_PIECE) == shape->leads;
     default:
         return bag->numbers > 0 && !bag->titled && takes_cards(bag->dialect, shape->verb) &&
-               !counts_cards(shape);
+               !counts_cards(shape) && !bag->number[0].result;
     }
 }
 
@@ -611,13 +639,15 @@ static bool put_hand(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     int side = bag->spoken ? bag->spoken : bag->by;
+    if (side == 0)
+        return false;
     put(shape, " ");
     put_side(shape, side);
     if (bag->cards && shape->numbers == NUMBERS_ARE_DICE) {
         put(shape, " ");
         put_number(shape, bag->cards->number);
     }
-    return side > 0 && bag->dice + bag->numbers == 0;
+    return bag->dice == 0 && (bag->numbers == 0 || shape->numbers == NUMBERS_ARE_CARDS);
 }
 
 static bool write_shape(struct shape *shape)
@@ -646,6 +676,10 @@ static bool write_shape(struct shape *shape)
     if (!put_dice(shape) || !put_mode(shape))
         return false;
     put_claims(shape);
+    if (bag->remark && shape->plain) {
+        put(shape, " ");
+        put_item(shape, bag->remark);
+    }
     if (bag->rest) {
         put(shape, " ");
         retype_bytes(shape->out, bag->rest->text, (size_t)(bag->end - bag->rest->text),
@@ -943,10 +977,33 @@ static bool is_taken_oddly(const struct shape *shape, int at)
         return false;
     if (shape->class[at] == MEANS_PIECE)
         return (name->means & MEANS_WHAT && item[1].mark == ':') ||
+               (name->means & MEANS_WHAT && !name->number && takes(shape, FIELD_WHAT)) ||
+               (name->met && (shape->verb == verb_by(BY_WAY) || shape->verb == verb_by(BY_WIN))) ||
                (name->means & MEANS_PLACE && item[1].mark == '>');
     bool listed = at > 0 && shape->class[at - 1] == MEANS_PIECE && name->role == SMALL_NONE &&
                   (item[-1].mark == ',' || item[-1].small == SMALL_AND);
     return listed && shape->class[at] == MEANS_PLACE && name->means & MEANS_PIECE;
+}
+
+/* "to Augusta, Culpeper"; but "Gage > Albany > Salem" begins at Albany. */
+static bool begins_unsaid(const struct shape *shape)
+{
+    int first = 0;
+    while (shape->class[first] != MEANS_PLACE)
+        first++;
+    const struct bag_name *place = &shape->bag->name[first];
+    return place->role == SMALL_VIA || (place->role == SMALL_TO && place->item[-1].mark != '>');
+}
+
+/* "battle at HCN" is where it is, "intercept at HCN" whither, whatever the word. */
+static bool is_misplaced(const struct shape *shape)
+{
+    const bool goes = verb_is(shape->verb, GOES_TO), at = shape->layout == PLACES_AT;
+    const int place = at ? place_at(shape, 0, SMALL_FROM, false) : goal(shape);
+    if (place < 0 || count_of(shape, MEANS_PLACE) != 1 || shape->layout == PLACES_ARE_PATH)
+        return false;
+    return at ? goes && takes(shape, FIELD_TO)
+              : !goes && takes(shape, FIELD_AT) && shape->bag->name[place].role != SMALL_TO;
 }
 
 /* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
@@ -964,6 +1021,9 @@ static int fields_are_odd(const struct shape *shape)
     odd += shape->layout == PLACES_ARE_PATH && takes(shape, FIELD_TO) &&
            count_of(shape, MEANS_PLACE) == 1;
     odd += shape->layout != PLACES_ARE_PATH && takes(shape, FIELD_PATH) && begins_way(shape);
+    odd += shape->way > 0 && begins_unsaid(shape);
+    odd += is_misplaced(shape);
+    odd += bag->joined && verb_is(shape->verb, MAKES_WORKS) && count_of(shape, MEANS_PIECE) > 1;
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
         bool die = shape->dice >> i & 1; /* behind a number that may be one, and is not */
         odd += die && skipped;
@@ -982,8 +1042,14 @@ static bool is_guessed(const struct shape *shape)
                      !verb_is(shape->verb, DEALS_CARDS);
     bool two = alias_said(shape) && count_of(shape, MEANS_WHAT) > 0; /* "repair Fort Stanwix" */
     bool more = verb_is(shape->verb, PLAYS_CARD) && count_of(shape, MEANS_PIECE | MEANS_PLACE) > 0;
-    return shape->use > 0 || uncounted || two || more || (shape->dice && !rolls) ||
-           shape->numbers == NUMBER_IS_TOTAL || shape->numbers == NUMBERS_ARE_CARDS;
+    bool wins = bag->winner && !shape->won && shape->verb != verb_by(BY_WIN);
+    const char *use = verb_is(shape->verb, PLAYS_CARD) ? use_by_verb(bag) : NULL;
+    bool thrown = use && verb_is(verb_of(use), THROWS_CARD);
+    return shape->use > 0 || uncounted || two || more || wins || thrown ||
+           (shape->dice && (!rolls || verb_is(shape->verb, THROWS_CARD))) ||
+           shape->numbers == NUMBER_IS_TOTAL ||
+           (shape->numbers == NUMBERS_ARE_CARDS &&
+            (takes(shape, FIELD_COUNT) || verb_is(shape->verb, ROLLS_DICE)));
 }
 
 /* "Monckton with a regiment", where nobody goes with him. */
@@ -1182,7 +1248,7 @@ static unsigned classes_of(const struct bag_name *name, unsigned taken)
     if (name->number == 1 && !name->all && !name->reduced) /* "one light AP" */
         return classes & (MEANS_PIECE | MEANS_WHAT);
     if (name->number > 0 || name->all || name->twice || name->reduced)
-        return classes & MEANS_PIECE;
+        return classes & (name->item ? MEANS_PIECE : MEANS_PIECE | MEANS_CARD);
     if (name->role != SMALL_NONE && classes & MEANS_PLACE)
         return MEANS_PLACE;
     return classes;
@@ -1214,7 +1280,8 @@ static void combine(struct listing *listing, verb_id verb, bool said)
         combinations *= ways[i] > 1 && combinations < COMBINATIONS_MAX ? ways[i] : 1;
     }
     for (int each = 0; each < combinations && !listing->over; each++) {
-        struct shape shape = {.bag = bag, .verb = verb, .said = said};
+        struct shape shape = {
+            .bag = bag, .verb = verb, .said = said, .plain = listing->hearer->sure};
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
             shape.class[i] = class_at(classes[i], rest % ways[i]);
@@ -1281,11 +1348,12 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
                               .text = {.arena = arena}};
     struct how_verbs_are_said how;
     how.known = 0; /* the rest is found when it is asked for */
-    bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs == 0;
+    bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs + bag->winner == 0;
     bool bare = bag->names + bag->dice + bag->numbers == 0; /* "great roll" */
     if (bag->failed || (nothing && !bag->spoken))
         return;
-    for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
+    for (int said = SAID_EXACTLY; said >= NOT_SAID;
+         said -= 1 + (hearer->sure && said == SAID_EXACTLY))
         EACH_VERB (verb)
             if (!listing.over && (verb_is(verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
                 (said != SAID_VAGUELY || !bare || verb_is(verb, NAMES_SIDE) ||

@@ -41,6 +41,7 @@ typedef bool pass_over_candidate(void *context, verb_id verb, bool said, int twi
 struct candidate_hearer {
     pass_over_candidate *passes_over;
     hear_candidate *hear;
+    bool sure; /* a word that may mean any says no verb */
     void *context;
 };
 

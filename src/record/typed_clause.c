@@ -26,11 +26,21 @@ static bool is_everybody(const char *text)
     return strcasecmp(text, "all") == 0 || strncasecmp(text, "all but ", 8) == 0;
 }
 
+/* "Fort Edward" stands for the space where it is. */
+static bool is_works(const struct dialect *dialect, const char *text)
+{
+    bool works = false;
+    EACH_ALIAS (alias, dialect)
+        works |= alias->what && same_word(text, strcspn(text, " "), alias->word);
+    return works && plain_meanings_of(dialect, text, strlen(text)) & MEANS_PIECE;
+}
+
 static bool are_known(const struct dialect *dialect, const struct words *words, unsigned meaning)
 {
     for (int i = 0; i < words->count; i++) {
         const struct word *word = &words->word[i];
-        bool all = meaning & MEANS_PIECE && is_everybody(word->text);
+        bool all = meaning & MEANS_PIECE ? is_everybody(word->text)
+                                         : meaning == MEANS_PLACE && is_works(dialect, word->text);
         if (!all && strcmp(word->text, "?") != 0 && !means(dialect, word, meaning))
             return false;
     }
@@ -214,6 +224,16 @@ bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry)
     return entry->kind == ENTRY_DECLARATION && (by_arrow || is_of_no_field(dialect, entry));
 }
 
+bool is_all_known(const struct dialect *dialect, const struct scan *clause,
+                  const struct entry *entry)
+{
+    const bool used =
+        entry->field[FIELD_USE].count == 0 || dialect->takes[entry->verb] >> FIELD_USE & 1;
+    return dialect->verbs >> entry->verb & 1 && used && claims_are_named(entry) &&
+           fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
+           !hides_content(dialect, clause, entry);
+}
+
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry)
 {
@@ -226,11 +246,9 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
         return true;
     bool rolls_early = verb_is(entry->verb, STRIKES) && entry->dice.present &&
                        dialect->takes[entry->verb] >> FIELD_PATH & 1;
-    return claims_are_named(entry) && !rolls_early && !names_steps_in_vain(entry) &&
-           !lists_cards(dialect, entry) && dialect->verbs >> entry->verb & 1 &&
-           fits_verb(dialect, entry) && has_needed_fields(dialect, entry) &&
-           fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
-           !hides_content(dialect, clause, entry);
+    return is_all_known(dialect, clause, entry) && !rolls_early && !names_steps_in_vain(entry) &&
+           !lists_cards(dialect, entry) && fits_verb(dialect, entry) &&
+           has_needed_fields(dialect, entry);
 }
 
 static bool is_near(const struct dialect *dialect, const char *text)
@@ -344,7 +362,8 @@ const struct word *misplaced(const struct dialect *dialect, const struct entry *
             const char *text = words->word[each].text;
             unsigned meant =
                 words->word[each].is_number ? 0 : plain_meanings_of(dialect, text, strlen(text));
-            if (meant & MEANS_PIECE && !(meanings_of(dialect, text, strlen(text)) & MEANS_PLACE))
+            if (meant & MEANS_PIECE && !is_works(dialect, text) &&
+                !(meanings_of(dialect, text, strlen(text)) & MEANS_PLACE))
                 return &words->word[each];
         }
     }

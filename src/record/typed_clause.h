@@ -10,6 +10,10 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
+/* The same, be it that its verb takes no such cards or units, or needs more. */
+bool is_all_known(const struct dialect *dialect, const struct scan *clause,
+                  const struct entry *entry);
+
 /* Whether all that is declared stands in a field of its verb. */
 bool fits_verb(const struct dialect *dialect, const struct entry *entry);
 

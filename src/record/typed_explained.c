@@ -227,8 +227,9 @@ static bool is_all_said(struct explaining *explaining)
     for (int i = 0; said && i < explaining->read->count; i++) {
         const struct item *item = &explaining->read->item[i];
         shown = item->kind == ITEM_MARK ? item->mark == '[' : shown;
-        said &= (is_said(explaining, item) || is_whence(explaining, i)) && !(shown && item->side && item->length > 1 &&
-                                               times(explaining, explaining->said, item) == 0);
+        said &= (is_said(explaining, item) || is_whence(explaining, i)) &&
+                !(shown && item->side && item->length > 1 &&
+                  times(explaining, explaining->said, item) == 0);
     }
     return said;
 }

@@ -215,7 +215,8 @@ static bool counts_troops(const struct explaining *explaining, const struct item
 
 bool is_number_explained(const struct explaining *explaining, const struct item *item)
 {
-    return counts_troops(explaining, item) || times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
+    return counts_troops(explaining, item) ||
+           times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
            counts_named(explaining, item) || is_count(explaining, item->number) ||
            is_one_of_named(explaining, item) || is_result(explaining, item->number) ||
            is_card_among(explaining->dialect, explaining->read, item);

@@ -46,9 +46,15 @@ static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
     if (!rest) {
         part.dice = part.numbers = part.verbs = part.winner = 0;
         part.result = NULL;
-        part.rest = NULL;
+        part.remark = part.rest = NULL;
     }
     return part;
+}
+
+static void add_verb(struct bag *bag, const struct item *verb)
+{
+    if (bag->verbs < BAG_VERBS)
+        bag->verb[bag->verbs++] = verb;
 }
 
 /* The words that say what the part before does are its own. Where none is left and every word is
@@ -62,7 +68,7 @@ static void follow(struct parts *parts, int part, verb_id before)
         if (!verb || verb_for(bag->dialect, verb) != before)
             bag->verb[kept++] = bag->verb[i];
         else
-            first->verb[first->verbs++] = bag->verb[i];
+            add_verb(first, bag->verb[i]);
     }
     bag->verbs = kept;
     parts->follows[part] = kept == 0 && bag->strange == 0 && !bag->doubtful;
@@ -81,7 +87,7 @@ static void keep_uses(const struct bag *bag, struct bag *card)
 {
     for (int i = 0; i < bag->verbs; i++)
         if (bag->verb[i]->verb && use_of_verb(bag->dialect, bag->verb[i]->verb))
-            card->verb[card->verbs++] = bag->verb[i];
+            add_verb(card, bag->verb[i]);
 }
 
 /* A card, and what is done with it. */
@@ -368,6 +374,14 @@ static bool begins_force(const struct items *items, int at)
     return joins && item->means & MEANS_LEADER && item[1].small == SMALL_WITH;
 }
 
+static bool leads_others(const struct bag *bag)
+{
+    bool leads = false;
+    for (int i = 0; i < bag->names; i++)
+        leads |= bag->name[i].means & MEANS_LEADER;
+    return leads && bag->joined && !names_card(bag);
+}
+
 /* "Campaign! Levis with 3 regulars and Montcalm with 2": a card, and each leader with his force. */
 bool part_forces(const struct notation *notation, const struct items *items, int by,
                  struct parts *parts)
@@ -381,7 +395,7 @@ bool part_forces(const struct notation *notation, const struct items *items, int
             return false;
         struct bag *bag = &parts->bag[parts->count];
         gather_items(notation, items, from, at, by, bag);
-        bool force = items->item[from].means & MEANS_LEADER;
+        bool force = from > 0 || leads_others(bag);
         parts->verb[parts->count++] = verb_by(force ? BY_FORCE : BY_CARD);
         forces += force;
         from = at;

@@ -18,7 +18,7 @@ import count
 # Lost in truth: a claim behind a move ("American 1"), a second event behind a dash, what stands within "fall back" or
 # "goes with", which unit goes first, a die beside a card.
 LEFT = {"first-list.txt": 3, "second-list.txt": 1, "third-list.txt": 1, "fourth-list.txt": 4, "fifth-list.txt": 8,
-        "seventh-list.txt": 1, "eighth-list.txt": 2, "ninth-list.txt": 4, "tenth-list.txt": 4,
+        "seventh-list.txt": 2, "eighth-list.txt": 2, "ninth-list.txt": 4, "tenth-list.txt": 4,
         "eleventh-list.txt": 2, "twelfth-list.txt": 4, "thirteenth-list.txt": 1, "fourteenth-list.txt": 1,
         "fifteenth-list.txt": 3, "sixteenth-list.txt": 1, "seventeenth-list.txt": 2, "nineteenth-list.txt": 3,
         "twentieth-list.txt": 3, "twenty-first-list.txt": 2, "twenty-second-list.txt": 1,
