@@ -16,6 +16,15 @@ struct opinion_result {
     int value;
 };
 
+/* A figure that a verdict shows: a result, or what one is made of, "CUs" 5. */
+enum { OPINION_FIGURES = 32, FIGURE_BYTES = 24 };
+struct opinion_figure {
+    const char *claim; /* of the result */
+    bool part;         /* of it: then what */
+    char what[FIGURE_BYTES];
+    int value;
+};
+
 struct opinion {
     bool wants_results; /* asked for: what comes of the last of them, */
     bool wants_begin;   /* and where its way begins, which it does not say: */
@@ -30,6 +39,8 @@ struct opinion {
     uint64_t outcome;   /* of the position behind them */
     int results;
     struct opinion_result result[OPINION_RESULTS];
+    int figures; /* where results are asked for, of all of them */
+    struct opinion_figure figure[OPINION_FIGURES];
 };
 
 /* Who reads: entries come to him one by one and live until the arena is reset. */

@@ -68,8 +68,7 @@ static bool is_piece(const struct item *item)
 
 /* --- words that turn a line round --- */
 
-/* Negations, conditions, choices and wishes: what stands beside them may not be declared. */
-static bool turns_round(const struct item *item)
+bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
         "not",     "never", "cannot",  "if",     "unless",  "or",    "maybe",
@@ -658,6 +657,14 @@ static bool goes_on(const struct gathering *gathering)
            isdigit((unsigned char)item_at(gathering, gathering->at)->text[0]);
 }
 
+/* "for +2", "for the +2": what a card is good for. */
+static bool is_for_bonus(const struct gathering *gathering)
+{
+    const struct item *before = item_at(gathering, gathering->at - 2);
+    const bool the = same_word(before->text, before->length, "the");
+    return (the ? item_at(gathering, gathering->at - 3) : before)->small == SMALL_FOR;
+}
+
 static void add_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -668,6 +675,8 @@ static void add_number(struct gathering *gathering, const struct item *item)
     number.rolled = is_rolled(gathering);
     number.again = goes_on(gathering);
     number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
+    if (number.added && is_for_bonus(gathering))
+        return;
     number.result = is_result(gathering, &number.claim);
     if (is_any_of(item, both) && !number.result) /* "rolled both" */
         return;

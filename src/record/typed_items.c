@@ -387,7 +387,6 @@ static const struct typed_word *phrase_of(const struct reader_of_items *reader, 
     if (!reader->replaced) {
         find_phrase(reader, at, reader->dialect->words, &found, length);
         find_phrase(reader, at, all_verbs.phrases, &found, length);
-        find_phrase(reader, at, common_phrases, &found, length);
     }
     return found;
 }
@@ -907,6 +906,10 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
     if (memchr(item->text, '(', item->length))
         take_printed_place(reader, item);
     take_listed_title(reader, item);
+    if (item->means & MEANS_MODE && item > reader->items->item && item[-1].small == SMALL_BY) {
+        item->verb = NULL; /* "by land" */
+        item->may = 0;
+    }
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
     if (item->kind == ITEM_STRANGE && reader->items->lenient && !is_of_title(reader, item))

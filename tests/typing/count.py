@@ -25,7 +25,7 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "twenty-fourth-list.txt": (268, 18), "twenty-fifth-list.txt": (279, 15),
            "twenty-sixth-list.txt": (273, 16), "twenty-seventh-list.txt": (258, 16),
            "threads-second-list.txt": (49, 11), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0),
-           "threads-list.txt": (42, 3), "threads-invented-list.txt": (16, 3)}
+           "threads-list.txt": (42, 3), "threads-invented-list.txt": (16, 3), "threads-third-list.txt": (118, 8)}
 # Lines of them are still taken for chat: "I'd rather it were the 27th & 55th that takes the step".
 SILENT = {"twenty-first-list.txt": 4, "twenty-second-list.txt": 3, "twenty-third-list.txt": 1,
           "twenty-fourth-list.txt": 5, "twenty-fifth-list.txt": 5, "twenty-sixth-list.txt": 1,
