@@ -83,6 +83,12 @@ int number_typed(const char *word, size_t length)
     return -1;
 }
 
+bool is_ordinal(const char *word, size_t length)
+{
+    static const char *const ordinals[] = {"first", "second", "third", "last", NULL};
+    return is_word_of(ordinals, word, length);
+}
+
 bool is_try(const char *word, size_t length)
 {
     static const char *const tries[] = {"try",       "tries", "tried", "attempt", "attempts",
@@ -153,7 +159,7 @@ const char *const idle_words[] = {
     "thus", "tie", "tied", "ties", "time", "times", "tired", "today", "together", "tomorrow",
     "tonight", "too", "toward", "towards", "town", "troop", "troops", "trusty", "turn", "ugh",
     "under", "unfortunately", "unit's", "unluckily", "unplayed", "unto", "unused", "up", "upon",
-    "us", "usual", "valiant", "value", "values", "very", "via", "village", "wanna", "year", "winner's", "loser's", "winner", "loser", "awful", "odd", "third", "fourth", "fifth", "sixth", "want",
+    "us", "usual", "valiant", "value", "values", "very", "via", "village", "wanna", "year", "winner's", "loser's", "winner", "loser", "awful", "odd", "useless", "individual", "individuals", "third", "fourth", "fifth", "sixth", "want",
     "warriors", "was", "way", "ways", "we'd", "we'll", "we're", "we've", "well", "were", "what",
     "what's", "when", "whenever", "where", "which", "while", "whilst", "who", "who's", "whole",
     "whom", "whose", "will", "winter", "within", "would", "yay", "yeah", "yep", "yes", "yet",

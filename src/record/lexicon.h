@@ -49,6 +49,9 @@ const char *mode_of_leaders(const struct dialect *dialect);
 int number_typed(const char *word, size_t length);
 const char *number_word(int number);
 
+/* "second" */
+bool is_ordinal(const char *word, size_t length);
+
 /* Words before a verb that say no more than that it is done: "tries to". */
 bool is_try(const char *word, size_t length);
 

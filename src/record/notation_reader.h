@@ -20,6 +20,7 @@ struct opinion_result {
 enum { OPINION_FIGURES = 32, FIGURE_BYTES = 24 };
 struct opinion_figure {
     const char *claim; /* of the result */
+    int side;          /* whose it is; 0: of nobody in particular */
     bool part;         /* of it: then what */
     char what[FIGURE_BYTES];
     int value;

@@ -316,6 +316,7 @@ const char *sole_explaining(struct notation *notation, const struct scan *clause
     explaining->notation = notation;
     explaining->dialect = notation->dialect;
     notation->judgements = ASKED_MAX;
+    explaining->weighs = true;
     explaining->sole = count == 1;
     const char *found = first_explaining(explaining, clause, side, proposal, count, &several);
     if (!found && !several && count > 1 && count < PROPOSALS_MAX) {

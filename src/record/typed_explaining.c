@@ -200,24 +200,38 @@ static bool is_of_figure(const struct item *word, const struct opinion_figure *f
             name_has_word(figure->part ? figure->what : figure->claim, said));
 }
 
-/* "costs me a VP", right before the word: by how much the points change, which is a part of them
- * that is not what they were. */
-static bool is_change(const struct item *beside, const struct opinion_figure *figure)
+/* "costs me a VP", right before the word: by how much the points change, which is the part of them
+ * behind what they were. figure: of opinion. */
+static bool is_change(const struct opinion *opinion, const struct item *beside,
+                      const struct opinion_figure *figure)
 {
-    return figure->part && strcmp(figure->what, "before") != 0 && beside[1].small == SMALL_POINTS;
+    return figure > opinion->figure && strcmp(figure[-1].what, "before") == 0 &&
+           strcmp(figure[-1].claim, figure->claim) == 0 && beside[1].small == SMALL_POINTS;
+}
+
+/* "marker 0": of who says it, where he has one, too. */
+static bool is_of_other(const struct explaining *explaining, const struct opinion_figure *figure)
+{
+    const struct opinion *opinion = &explaining->opinion;
+    bool own = false;
+    for (int i = 0; i < opinion->figures; i++)
+        own |= opinion->figure[i].side == explaining->by &&
+               strcmp(opinion->figure[i].claim, figure->claim) == 0;
+    return own && figure->side && figure->side != explaining->by;
 }
 
 bool is_figure_shown(const struct explaining *explaining, const struct item *beside, int value)
 {
     const struct opinion *opinion = &explaining->opinion;
     bool shown = false;
-    for (int i = 0; !shown && i < opinion->figures; i++) {
+    for (int i = 0; explaining->weighs && !shown && i < opinion->figures; i++) {
         const struct opinion_figure *figure = &opinion->figure[i];
-        const bool same = figure->value == value || (figure->part && figure->value == -value);
+        const bool same = !is_of_other(explaining, figure) &&
+                          (figure->value == value || (figure->part && figure->value == -value));
         const struct item *word = first_beside(explaining, beside);
         for (; same && !shown && (word == beside || !bounds_figure(word)); word++)
             shown = word != beside && is_of_figure(word, figure);
-        shown |= same && is_change(beside, figure);
+        shown |= same && is_change(opinion, beside, figure);
     }
     return shown;
 }
@@ -239,7 +253,8 @@ static bool is_result(const struct explaining *explaining, const struct item *nu
     bool result = false;
     for (int i = 0; i < explaining->opinion.results; i++)
         result |= explaining->opinion.result[i].value == number->number;
-    return (result && (number->number > DIE_FACES_MAX || stands_alone(explaining, number))) ||
+    const bool alone = explaining->weighs && stands_alone(explaining, number);
+    return (result && (number->number > DIE_FACES_MAX || alone)) ||
            (!goes_on(explaining, number) && is_figure_shown(explaining, number, number->number));
 }
 
@@ -480,15 +495,12 @@ static bool may_be_chosen(struct explaining *explaining, const struct item *item
  * nothing to be chosen. */
 static bool is_order(struct explaining *explaining, const struct item *item)
 {
-    static const char *const orders[] = {"first", "second", "third", "last", NULL}, *const is[] = {
-                                                                                        "is",
-                                                                                        "comes",
-                                                                                        NULL};
+    static const char *const is[] = {"is", "comes", NULL};
     const bool begins = item == explaining->said->item;
     bool rolls = explaining->dice > 0;
     for (int i = 0; i < explaining->entries; i++)
         rolls &= verb_is(explaining->entry[i].verb, ROLLS_DICE);
-    return is_any_of(item, orders) &&
+    return is_ordinal(item->text, item->length) &&
            (rolls || ((begins ? item[1].kind == ITEM_MARK : is_any_of(item - 1, is)) &&
                       !may_be_chosen(explaining, item)));
 }
@@ -504,6 +516,12 @@ static bool has_one_at(struct explaining *explaining, const struct item *item, i
     return has;
 }
 
+/* "New York" may be the place from which somebody else comes. */
+static bool is_piece_alone(unsigned means)
+{
+    return means & MEANS_PIECE && !(means & MEANS_PLACE);
+}
+
 /* Whether a piece that is read, or somebody else of its side who is named, stands there. */
 static bool is_where_they_are(struct explaining *explaining, int place)
 {
@@ -511,11 +529,12 @@ static bool is_where_they_are(struct explaining *explaining, int place)
     for (int i = 0; !there && i < explaining->bag.names; i++) {
         const struct bag_name *name = &explaining->bag.name[i];
         there =
-            name->item && name->means & MEANS_PIECE && has_one_at(explaining, name->item, place);
+            name->item && is_piece_alone(name->means) && has_one_at(explaining, name->item, place);
     }
     for (int i = 0; !there && i < explaining->read->count; i++) {
         const struct item *thing = &explaining->read->item[i];
-        there = is_thing(thing) && has_one_at(explaining, thing, place);
+        there =
+            is_thing(thing) && is_piece_alone(thing->means) && has_one_at(explaining, thing, place);
     }
     return there;
 }
@@ -675,6 +694,16 @@ static bool declines(const struct explaining *explaining)
     return declines;
 }
 
+/* "works", of what was read as a success. */
+static bool is_result_read(const struct explaining *explaining, const char *result)
+{
+    bool read = false;
+    for (int i = 0; i < explaining->read->count; i++)
+        read |= explaining->read->item[i].result &&
+                strcmp(explaining->read->item[i].result, result) == 0;
+    return read;
+}
+
 bool is_item_explained(const struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_NUMBER)
@@ -686,7 +715,7 @@ bool is_item_explained(const struct explaining *explaining, const struct item *i
         return true;
     if (item->side)
         return is_side_explained(explaining, item);
-    return !item->result || item->verb || item->means ||
+    return !item->result || item->verb || item->means || is_result_read(explaining, item->result) ||
            (item->small == SMALL_NO && declines(explaining)) ||
            times(explaining, explaining->read, item) > 0 || is_outcome(explaining, item->result);
 }

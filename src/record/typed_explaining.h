@@ -26,6 +26,7 @@ struct explaining {
     const struct retyped *retyped; /* and what it was read as, with where each byte is from */
     bool sole;                     /* nothing else is proposed */
     bool spoken_to;                /* the side speaks to the other player by name */
+    bool weighs;                   /* figures beside are compared, where nothing claims them */
 };
 
 /* Reads what it was read as, in the notation; false where it does not declare, or too much. */

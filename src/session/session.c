@@ -530,13 +530,13 @@ static bool is_greeting(const struct session *session, const struct entry *entry
 
 /* --- what a line may mean --- */
 
-static void add_figure(struct opinion *opinion, const struct result *result, const char *what,
-                       int value)
+static void add_figure(struct opinion *opinion, const struct opinion_result *result,
+                       const char *what, int value)
 {
     if (!opinion->wants_results || opinion->figures == OPINION_FIGURES)
         return;
     struct opinion_figure *figure = &opinion->figure[opinion->figures++];
-    *figure = (struct opinion_figure){.claim = result->claim, .part = what, .value = value};
+    *figure = (struct opinion_figure){result->claim, result->side, what, .value = value};
     snprintf(figure->what, sizeof figure->what, "%s", what ? what : "");
 }
 
@@ -556,9 +556,9 @@ static void add_results(const struct dialect *dialect, const struct verdict *ver
         if (*end != '\0' || end == result->value)
             continue;
         opinion->results++;
-        add_figure(opinion, result, NULL, judged->value);
+        add_figure(opinion, judged, NULL, judged->value);
         for (int part = 0; part < result->part_count; part++)
-            add_figure(opinion, result, result->part[part].what, result->part[part].value);
+            add_figure(opinion, judged, result->part[part].what, result->part[part].value);
     }
 }
 

@@ -245,6 +245,8 @@ const struct typed_word bt_words[] = {
     {"let you go second", "choose first"},
     {"you may go second", "choose first"},
     {"you follow", "choose first"},
+    {"take first move", "choose first"},
+    {"take second move", "choose second"},
     {"have first move", "choose first"},
     {"have second move", "choose second"},
     {"bring in", "marshal"},

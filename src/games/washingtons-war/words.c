@@ -201,7 +201,6 @@ const struct typed_word waw_words[] = {
     {"by boat", "by sea"},
     {"overland", "by land"},
     {"by land", "by land"},
-    {"on foot", "by land"},
     {"go by land", "move by land"},
     {"goes by land", "move by land"},
     {"control marker", "place"},

@@ -140,7 +140,6 @@ const struct typed_word ww_words[] = {
     {"downstream", "the"},
     {"victory point", "points"},
     {"victory points", "points"},
-    {"on foot", "by land"},
     {"combat die", "battle"},
     {"combat dice", "battle"},
     {"line of communication", "the"},
