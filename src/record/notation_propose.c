@@ -17,8 +17,6 @@
 
 /* What to write instead of a clause that is not read. */
 
-enum { PROPOSALS_MAX = 4 };
-
 /* Clauses in the notation as it is written; NULL when they cannot be read. by:
  * the side before them. */
 static const char *canonical(const struct notation *notation, const struct retyped *retyped,

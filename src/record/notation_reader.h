@@ -16,6 +16,16 @@ struct opinion_result {
     int value;
 };
 
+/* A figure that a verdict shows: a result, or what one is made of, "CUs" 5. */
+enum { OPINION_FIGURES = 32, FIGURE_BYTES = 24 };
+struct opinion_figure {
+    const char *claim; /* of the result */
+    int side;          /* whose it is; 0: of nobody in particular */
+    bool part;         /* of it: then what */
+    char what[FIGURE_BYTES];
+    int value;
+};
+
 struct opinion {
     bool wants_results; /* asked for: what comes of the last of them, */
     bool wants_begin;   /* and where its way begins, which it does not say: */
@@ -32,6 +42,8 @@ struct opinion {
     int units;          /* of the last that takes any, told with results: leaders apart */
     int results;
     struct opinion_result result[OPINION_RESULTS];
+    int figures; /* where results are asked for, of all of them */
+    struct opinion_figure figure[OPINION_FIGURES];
 };
 
 /* Who reads: entries come to him one by one and live until the arena is reset. */

@@ -69,8 +69,7 @@ static bool is_piece(const struct item *item)
 
 /* --- words that turn a line round --- */
 
-/* Negations, conditions, choices and wishes: what stands beside them may not be declared. */
-static bool turns_round(const struct item *item)
+bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
         "not",     "never", "cannot",  "if",     "unless",  "or",    "maybe",
@@ -727,6 +726,14 @@ static void hear_against(struct gathering *gathering, struct bag_number *number)
     number->side = SIDES + 1 - bag->by;
 }
 
+/* "for +2", "for the +2": what a card is good for. */
+static bool is_for_bonus(const struct gathering *gathering)
+{
+    const struct item *before = item_at(gathering, gathering->at - 2);
+    const bool the = same_word(before->text, before->length, "the");
+    return (the ? item_at(gathering, gathering->at - 3) : before)->small == SMALL_FOR;
+}
+
 static void add_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -737,6 +744,8 @@ static void add_number(struct gathering *gathering, const struct item *item)
     number.rolled = is_rolled(gathering);
     number.again = goes_on(gathering);
     number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
+    if (number.added && is_for_bonus(gathering))
+        return;
     number.result = is_result(gathering, &number.claim);
     number.total = number.result && is_mark(item_at(gathering, gathering->at - 1), '=');
     hear_against(gathering, &number);

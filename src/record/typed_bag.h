@@ -83,6 +83,9 @@ struct bag {
     bool failed;        /* more than a line holds */
 };
 
+/* Negations, conditions, choices and wishes: what stands beside them may not be declared. */
+bool turns_round(const struct item *item);
+
 /* Gathers the items from first on, up to end. */
 void gather_items(const struct notation *notation, const struct items *items, int first, int end,
                   int by, struct bag *bag);

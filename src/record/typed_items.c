@@ -387,7 +387,6 @@ static const struct typed_word *phrase_of(const struct reader_of_items *reader, 
     if (!reader->replaced) {
         find_phrase(reader, at, reader->dialect->words, &found, length);
         find_phrase(reader, at, all_verbs.phrases, &found, length);
-        find_phrase(reader, at, common_phrases, &found, length);
     }
     return found;
 }
@@ -844,6 +843,19 @@ static bool is_slip_of_more(const struct reader_of_items *reader, size_t at, siz
            slip_of_name(reader, at, &means, &bytes) && bytes > begun;
 }
 
+/* "by land" is no verb, and "Rogers first: a flag" no choice. */
+static void hear_beside(const struct reader_of_items *reader, struct item *item)
+{
+    const struct item *before = item > reader->items->item ? item - 1 : item;
+    if (item->means & MEANS_WHAT && before->means & MEANS_PIECE &&
+        is_ordinal(item->text, item->length))
+        item->means &= ~(unsigned)MEANS_WHAT;
+    if (item->means & MEANS_MODE && before->small == SMALL_BY) {
+        item->verb = NULL;
+        item->may = 0;
+    }
+}
+
 static bool add_word(struct reader_of_items *reader, size_t *at)
 {
     unsigned means = 0;
@@ -873,6 +885,7 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
     if (memchr(item->text, '(', item->length))
         take_printed_place(reader, item);
     take_listed_title(reader, item);
+    hear_beside(reader, item);
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
     if (item->kind == ITEM_STRANGE && reader->items->lenient && !is_of_title(reader, item))

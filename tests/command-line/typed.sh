@@ -1470,12 +1470,22 @@ GAME
     esac
 }
 
+{ begun round && echo 'Ann: you go first, Bob'; } | "$PROVOST" check - >"$output" 2>&1
+says 'read as: B choose what second' "who lets the other go first is second"
+demolished() {
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed; players B Ann, F Bob' 'F #57 activation' \
+        "Bob: I demolish Ticonderoga, $1" | "$PROVOST" check - >"$output" 2>&1
+}
+demolished 'which costs me a VP, VP 3 now'
+says 'read as: F demolish at Ticonderoga' "points as they are"
+demolished 'which costs me a VP, VP 4 now'
+says 'UNREADABLE' "points that are not so"
+
 while IFS='|' read -r where line why; do
     { begun "$where" && printf '%s\n' "$line"; } | "$PROVOST" check - >"$output" 2>&1
     says 'UNREADABLE' "$why: $line"
 done <<'LINES'
 cards|Bob plays Indian card 22 and French card 43, French go first|the British choose who goes first
-round|Ann: you go first, Bob|who is spoken to goes first
 points|F light AP unused|what is unused is not chosen
 fight|Ann: Goreham miss, marker 0|the marker is that of who rolls
 fight|Ann: Goreham hits (triangle), two steps|a triangle is one Hit
