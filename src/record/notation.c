@@ -371,6 +371,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     read &= !opinion.unfit || opinion.no_step;
     if (side > 0 && !lawful)
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
+    /* who goes a way that is none of this moment, and says no verb, says it of something else */
     read &= lawful || opinion.open || !opinion.no_step || meant->does || first != verb_by(BY_WAY);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
