@@ -148,6 +148,8 @@ struct fault {
     const char *text; /* what was found and what was expected */
 };
 
+enum { PROPOSALS_MAX = 4 };
+
 struct entry {
     enum entry_kind kind;
     long line; /* 1-based */

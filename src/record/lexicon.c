@@ -22,113 +22,6 @@ bool is_word_of(const char *const *words, const char *text, size_t length)
     return false;
 }
 
-/* clang-format off */
-const struct typed_word common_phrases[] = {
-    {"all alone", "the"},
-    {"that's all", "the"},
-    {"all right", "the"},
-    {"all i have", "the"},
-    {"is all i've got", "the"},
-    {"at all", "the"},
-    {"after all", "the"},
-    {"no choice", "the"},
-    {"no use", "the"},
-    {"no doubt", "the"},
-    {"no problem", "the"},
-    {"no further", "the"},
-    {"other one", "the"},
-    {"in the face of", "at"},
-    {"by way of", "via"},
-    {"cds", "cards"},
-    {"rgt", "the"},
-    {"regt", "the"},
-    {"1st", "first"},
-    {"2nd", "second"},
-    {"tot", "total"},
-    {"from pool", "the"},
-    {"from leader pool", "the"},
-    {"from hand", "the"},
-    {"in hand", "the"},
-    {"in my hand", "the"},
-    {"in his hand", "the"},
-    {"in her hand", "the"},
-    {"face down", "the"},
-    {"from your hand", "the"},
-    {"discard pile", "the"},
-    {"to discard pile", "the"},
-    {"in all", "total"},
-    {"as well", "the"},
-    {"set out", "the"},
-    {"add up to", "total"},
-    {"add up", "total"},
-    {"starting at", "from"},
-    {"starting from", "from"},
-    {"altogether", "total"},
-    {"respond", "response"},
-    {"respond with", "response"},
-    {"in response", "response"},
-    {"make it", "success"},
-    {"made it", "success"},
-    {"for good", "the"},
-    {"with him", "with"},
-    {"in tow", "the"},
-    {"take to boats", "the"},
-    {"on its own", "the"},
-    {"on his own", "the"},
-    {"on their own", "the"},
-    {"in this battle", "the"},
-    {"in the battle", "the"},
-    {"this round", "the"},
-    {"this year", "the"},
-    {"this season", "the"},
-    {"this turn", "the"},
-    {"of course", "the"},
-    {"of two", "the"},
-    {"can do without", "the"},
-    {"could not use", "the"},
-    {"couldn't use", "the"},
-    {"cannot use", "the"},
-    {"can't use", "the"},
-    {"unless i've miscounted", "the"},
-    {"unless i miscounted", "the"},
-    {"unless i'm mistaken", "the"},
-    {"if i'm not mistaken", "the"},
-    {"if i counted right", "the"},
-    {"if i've counted right", "the"},
-    {"if he can help", "the"},
-    {"if i can help", "the"},
-    {"won't wait", "the"},
-    {"doesn't wait", "the"},
-    {"don't wait", "the"},
-    {"up road", "the"},
-    {"down road", "the"},
-    {"carry on", "the"},
-    {"wake up", "the"},
-    {"fingers crossed", "the"},
-    {"or not", "the"},
-    {"all the same", "the"},
-    {"the discarded", "the"},
-    {"hold it", "the"},
-    {"hold on", "the"},
-    {"not so fast", "the"},
-    {"show me", "the"},
-    {"here you go", "the"},
-    {"down one", "the"},
-    {"up one", "the"},
-    {"raid point", "points"},
-    {"raid points", "points"},
-    {"i did not play", "the"},
-    {"i didn't play", "the"},
-    {"i haven't played", "the"},
-    {"did not play", "the"},
-    {"didn't play", "the"},
-    {"rather not fight", "the"},
-    {"i'd rather", "the"},
-    {"we'd rather", "the"},
-    {NULL, NULL},
-};
-/* clang-format on */
-
 /* Of a list with its length. */
 static const char *means(const struct typed_word *words, size_t count, const char *text,
                          size_t length)
@@ -188,6 +81,22 @@ int number_typed(const char *word, size_t length)
         if (same_word(word, length, number_words[i]))
             return i + 1;
     return -1;
+}
+
+bool is_troops(const char *word, size_t length)
+{
+    static const char *const words[] = {"army",    "band",      "battalions", "boys",     "column",
+                                        "command", "companies", "corps",      "fellows",  "force",
+                                        "forces",  "group",     "guys",       "lads",     "lot",
+                                        "men",     "party",     "regiments",  "soldiers", "stack",
+                                        "troops",  "warriors",  "unit",       "units",    NULL};
+    return is_word_of(words, word, length);
+}
+
+bool is_ordinal(const char *word, size_t length)
+{
+    static const char *const ordinals[] = {"first", "second", "third", "last", NULL};
+    return is_word_of(ordinals, word, length);
 }
 
 bool is_try(const char *word, size_t length)
@@ -260,7 +169,7 @@ const char *const idle_words[] = {
     "thus", "tie", "tied", "ties", "time", "times", "tired", "today", "together", "tomorrow",
     "tonight", "too", "toward", "towards", "town", "troop", "troops", "trusty", "turn", "ugh",
     "under", "unfortunately", "unit's", "unluckily", "unplayed", "unto", "unused", "up", "upon",
-    "us", "usual", "valiant", "value", "values", "very", "via", "village", "wanna", "year", "third", "fourth", "fifth", "sixth", "want",
+    "us", "usual", "valiant", "value", "values", "very", "via", "village", "wanna", "year", "winner's", "loser's", "winner", "loser", "awful", "odd", "useless", "individual", "individuals", "third", "fourth", "fifth", "sixth", "want",
     "warriors", "was", "way", "ways", "we'd", "we'll", "we're", "we've", "well", "were", "what",
     "what's", "when", "whenever", "where", "which", "while", "whilst", "who", "who's", "whole",
     "whom", "whose", "will", "winter", "within", "would", "yay", "yeah", "yep", "yes", "yet",
@@ -347,16 +256,18 @@ const char *mode_of_leaders(const struct dialect *dialect)
     return mode ? kind : NULL;
 }
 
-static bool is_leader(const struct dialect *dialect, const char *name)
+bool is_leader(const struct dialect *dialect, int piece)
 {
-    struct name_match match = {.id = 0};
-    if (dialect->pieces && dialect->leader_kind && dialect->kind_of_piece)
-        match = names_match(dialect->pieces, name);
-    if (!match.id)
+    if (!piece || !dialect->leader_kind || !dialect->kind_of_piece)
         return false;
-    const char *kind = dialect->piece_kinds->name[dialect->kind_of_piece[match.id]].printed;
+    const char *kind = dialect->piece_kinds->name[dialect->kind_of_piece[piece]].printed;
     size_t length = strlen(kind), last = strlen(dialect->leader_kind);
     return length >= last && strcasecmp(kind + length - last, dialect->leader_kind) == 0;
+}
+
+static bool names_leader(const struct dialect *dialect, const char *name)
+{
+    return dialect->pieces && is_leader(dialect, names_match(dialect->pieces, name).id);
 }
 
 static unsigned piece_bit(const struct dialect *dialect, const char *text, unsigned *begun)
@@ -367,7 +278,7 @@ static unsigned piece_bit(const struct dialect *dialect, const char *text, unsig
         size_t length = strlen(name);
         unsigned begins = 0, bit = bit_of(dialect->piece_kinds, name, MEANS_PIECE, &begins) |
                                    bit_of(dialect->pieces, name, MEANS_PIECE, &begins);
-        unsigned leads = begins && is_leader(dialect, name) ? (unsigned)MEANS_LEADER : 0;
+        unsigned leads = begins && names_leader(dialect, name) ? (unsigned)MEANS_LEADER : 0;
         if (begins && !(*begun & MEANS_PIECE))
             *begun |= MEANS_PIECE | leads;
         if (bit)

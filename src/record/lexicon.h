@@ -32,10 +32,6 @@ unsigned plain_meanings_of(const struct dialect *dialect, const char *text, size
 unsigned growing_meanings_of(const struct dialect *dialect, const char *text, size_t length,
                              bool *grows);
 
-/* Phrases of all games that are no verbs, and what they are in words that are read in their place;
- * "the" says nothing. Ends with NULL. */
-extern const struct typed_word common_phrases[];
-
 /* What a word of chance or result stands for in a claim ("fails": "fail"), NULL for none. */
 const char *result_typed(const char *word, size_t length);
 
@@ -52,6 +48,15 @@ const char *mode_of_leaders(const struct dialect *dialect);
  * last. */
 int number_typed(const char *word, size_t length);
 const char *number_word(int number);
+
+/* Words for pieces that are together, of whatever kind: "his men", "the army". */
+bool is_troops(const char *word, size_t length);
+
+/* Whether a piece (0: none) is of a kind that leads others. */
+bool is_leader(const struct dialect *dialect, int piece);
+
+/* "second" */
+bool is_ordinal(const char *word, size_t length);
 
 /* Words before a verb that say no more than that it is done: "tries to". */
 bool is_try(const char *word, size_t length);

@@ -86,6 +86,15 @@ static size_t fold_first(const char *text, size_t length, char out[4], size_t *b
     return 1;
 }
 
+/* "and" is the sign that many names are printed with: the size of out with it. */
+static size_t and_as_sign(char *out, size_t size)
+{
+    if (size < 3 || memcmp(out + size - 3, "and", 3) != 0 || (size > 3 && out[size - 4] != ' '))
+        return size;
+    out[size - 3] = '&';
+    return size - 2;
+}
+
 size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
 {
     size_t size = 0, bytes;
@@ -102,6 +111,8 @@ size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
             continue;
         }
         bool blank = separated && size > 0 && pieces > 0;
+        if (blank)
+            size = and_as_sign(out, size);
         if (size + blank + pieces >= capacity)
             break;
         if (blank)
@@ -110,6 +121,7 @@ size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
             out[size++] = piece[i];
         separated = separated && pieces == 0;
     }
+    size = and_as_sign(out, size);
     out[size] = '\0';
     return size;
 }

@@ -197,8 +197,7 @@ static void refuse_whole(struct notation *notation, const struct whole_line *lin
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed);
 
-static bool reads_clause(const struct notation *notation, const struct scan *clause,
-                         const char **by);
+static bool reads_clause(struct notation *notation, const struct scan *clause, const char **by);
 static bool read_joined(struct notation *notation, const struct whole_line *line, struct scan whole,
                         const char *by);
 static bool read_retyped(struct notation *notation, const struct whole_line *line,
@@ -223,7 +222,7 @@ static bool tells_dice(const char *text, size_t length)
 /* "battle: my die is 3; I win": whether a semicolon may stand within a
  * declaration, for a clause cannot be read by itself, and none has a head of
  * its own behind the first. */
-static bool may_be_joined(const struct notation *notation, struct scan whole, const char *by)
+static bool may_be_joined(struct notation *notation, struct scan whole, const char *by)
 {
     bool unread = false;
     int count = 0;
@@ -288,16 +287,18 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
     }
 }
 
-/* Whether what a clause was written anew as can be read. */
+/* Whether what a clause was written anew as can be read; first: the verb it begins with. */
 static bool is_readable(const struct notation *notation, const struct retyped *retyped,
-                        const char *by)
+                        const char *by, verb_id *first)
 {
     struct scan scan = scan_retyped(notation, retyped);
     bool read = true;
+    *first = VERB_NONE;
     while (read && !at_end(&scan)) {
         struct scan clause = next_clause(&scan);
         struct entry entry = {.about = {.text = ""}};
         read = scan_clause(&clause, &entry, &by);
+        *first = *first ? *first : entry.verb;
     }
     return read;
 }
@@ -338,36 +339,12 @@ static bool read_retyped(struct notation *notation, const struct whole_line *lin
     return true;
 }
 
-/* "Langis: miss. Bearn & Guyenne: B&T": one verb for all, each with dice of its own. */
-static bool rolls_apart(const struct notation *notation, const struct meant *meant)
+/* Whether what a clause plainly says, which is not lawful now, may be meant otherwise: it is none
+ * of this moment, and something else is lawful with all that is named. */
+static bool may_mean_else(const struct meant *meant, const struct opinion *opinion)
 {
-    struct scan scan = scan_retyped(notation, &meant->text[0]);
-    bool apart = true;
-    for (const char *by = NULL; apart && !at_end(&scan);) {
-        struct scan clause = next_clause(&scan);
-        struct entry entry = {.about = {.text = ""}};
-        apart = scan_clause(&clause, &entry, &by) && entry.verb == meant->verb &&
-                verb_is(entry.verb, ROLLS_DICE) && entry.dice.count > 0;
-    }
-    return apart;
-}
-
-/* Whether what the things of a clause may make is rather meant than what it
- * seems to say, which is not lawful now. Pieces that are not where they are
- * named are a fault of the game; but "Gates drops 2 CU" names a leader who is no
- * part of it, and "commander rerolls Fraser" may say how he does it. Who leads
- * whom is never read otherwise than it was said. */
-static bool is_rather_meant(const struct notation *notation, const struct meant *meant,
-                            const struct opinion *opinion)
-{
-    bool leads = notation->dialect->takes[meant->verb] >> FIELD_LEADER & 1;
-    if (meant->chained)
-        return meant->certain && rolls_apart(notation, meant);
-    if (opinion->misfit && meant->whole)
-        return meant->said || opinion->no_step;
-    if (meant->whole) /* where no verb was said, none is read otherwise */
-        return meant->certain && (!leads || !meant->worded || !meant->led);
-    return meant->said && meant->aside && (opinion->misfit || opinion->astray);
+    return meant->whole && opinion->misfit && !opinion->open && !meant->nameless &&
+           (meant->said || opinion->no_step);
 }
 
 /* A clause that is not, or not well, written as the notation has it: as players
@@ -386,25 +363,26 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     if (side < 0)
         return NOT_UNDERSTOOD;
     struct retyped head = {.arena = notation->arena};
+    verb_id first = VERB_NONE;
     retype_bytes(&head, retyped.text, retyped.length, column_at(&clause));
-    bool read = read_as_typed(notation, &clause, side, false, &retyped) &&
-                is_readable(notation, &retyped, *by);
-    bool judged = read && ask_of_text(notation, &retyped, *by, &opinion);
-    bool unlawful = judged && !opinion.lawful && !opinion.open;
-    bool unclear = judged && opinion.open && opinion.vague; /* which of two cards of one title */
-    if (side > 0 && (!read || unlawful || unclear))
+    bool read = read_plainly(notation, &clause, side, &retyped) &&
+                is_readable(notation, &retyped, *by, &first);
+    bool lawful = read && ask_of_text(notation, &retyped, *by, &opinion) && opinion.lawful;
+    read &= !opinion.unfit || opinion.no_step;
+    if (side > 0 && !lawful)
         find_meant(notation, &clause, side, head.length > 0 ? head.text : "", meant);
+    /* who goes a way that is none of this moment, and says no verb, says it of something else */
+    read &= lawful || opinion.open || !opinion.no_step || meant->does || first != verb_by(BY_WAY);
     meant->read = read;
     if (strict != VERB_NONE && strict == meant->verb &&
         meant->misnamed) { /* the notation says which name is none */
         *meant = (struct meant){.unknown = ""};
         return NOT_UNDERSTOOD;
     }
-    bool other = meant->count > 0 && (!read || (unclear && meant->certain) ||
-                                      (!unclear && is_rather_meant(notation, meant, &opinion)));
-    if (other && !meant->certain)
+    bool other = meant->whole && meant->certain && !(read && meant->nameless);
+    if (!other && meant->count > 0 && (!(read || well) || may_mean_else(meant, &opinion)))
         return FITS_NOT;
-    if (!other && (!read || well))
+    if (!other && (!read || (well && (!lawful || verb_is(first, SAYS_NO)))))
         return NOT_UNDERSTOOD;
     notation->reading = other ? meant->slips : NULL;
     if (!read_retyped(notation, line, &clause, other ? &meant->text[0] : &retyped, *by))
@@ -428,8 +406,7 @@ static bool has_what_it_needs(const struct notation *notation, const struct rety
 }
 
 /* Whether a clause can be read without the referee. */
-static bool reads_clause(const struct notation *notation, const struct scan *clause,
-                         const char **by)
+static bool reads_clause(struct notation *notation, const struct scan *clause, const char **by)
 {
     struct scan scan = *clause, loose = *clause;
     struct entry entry = {.about = {.text = ""}};
@@ -438,7 +415,7 @@ static bool reads_clause(const struct notation *notation, const struct scan *cla
     if (scan_clause(&scan, &entry, by))
         return true;
     int side = side_of_clause(notation, &loose, before, &out);
-    return side > 0 && read_as_typed(notation, &loose, side, false, &out) &&
+    return side > 0 && read_plainly(notation, &loose, side, &out) &&
            has_what_it_needs(notation, &out);
 }
 
@@ -682,7 +659,10 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (read && !well && !typed && !literal && names &&
         (holds_clause(notation->dialect, &entry) || goes_nowhere(notation->dialect, &entry)))
         read = refuse_for_now(notation, &scan.reader, &start);
-    if (loosely == FITS_NOT && read && !well && !(meant.misspelt && !meant.read))
+    const bool known = read && names && entry.kind == ENTRY_DECLARATION &&
+                       is_all_known(notation->dialect, clause, &entry) &&
+                       !(meant.whole && meant.said);
+    if (loosely == FITS_NOT && read && !well && !known && !(meant.misspelt && !meant.read))
         read = refuse_for_now(notation, &scan.reader, &start);
     if (read && !well && !typed && !literal)
         read = is_placed(notation, &scan, &entry);
@@ -997,7 +977,7 @@ static const struct said_of_label *label_said(const char *text, size_t length, s
 
 /* The declaration that is to stand: as it is if it is in the notation, else as
  * it is read. */
-static void retype_declaration(const struct notation *notation, const struct scan *clause, int side,
+static void retype_declaration(struct notation *notation, const struct scan *clause, int side,
                                struct retyped *out)
 {
     struct scan strict = *clause;
@@ -1005,7 +985,7 @@ static void retype_declaration(const struct notation *notation, const struct sca
     struct retyped loose = {.arena = notation->arena};
     bool headed, well = scan_head(&strict, &entry, &headed) && scan_declaration(&strict, &entry) &&
                         is_well_read(notation->dialect, clause, &entry);
-    bool read = !well && read_as_typed(notation, clause, side, false, &loose) &&
+    bool read = !well && read_plainly(notation, clause, side, &loose) &&
                 !memchr(loose.text, ';', loose.length);
     if (read)
         retype_bytes(out, loose.text, loose.length, column_at(clause));

@@ -7,6 +7,7 @@
 #include "record/typed_deed.h"
 #include "record/typed_parts.h"
 #include "record/typed_passing.h"
+#include "record/typed_settled.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -14,6 +15,7 @@
 
 enum {
     JUDGEMENTS_MAX = 140,
+    PLAIN_MAX = 2000,
     CHAINED_MAX = 100,
     BEGINS_MAX = 6,
     MOMENTS_MAX = 128,
@@ -63,6 +65,7 @@ struct finding_meant {
     bool untold;             /* what was said to come of it the referee does not find */
     verb_id verb[PARTS_MAX]; /* of the parts before */
     uint64_t verbs;          /* of what is kept first */
+    bool plain;              /* nobody is asked: what its words say is taken, lawful or not */
     bool said_only;          /* verbs that were not said are not tried, */
     bool used_only;          /* nor what holds not all verbs that were */
     bool all_said;           /* what was found does all that was said */
@@ -137,6 +140,7 @@ static void keep_meant(struct finding_meant *finding, const struct retyped *text
     meant->text[at] = *text;
     meant->aside = at == 0 ? candidate->aside : meant->aside;
     meant->bare = at == 0 ? candidate->bare : meant->bare;
+    meant->nameless = at == 0 ? candidate->nameless : meant->nameless;
     meant->verb = at == 0 ? candidate->verb : meant->verb;
     meant->vague = at == 0 ? candidate->vague : meant->vague;
     if (at == 0)
@@ -312,11 +316,111 @@ static bool begin_way(struct finding_meant *finding, const struct candidate *can
     return !way.failed;
 }
 
+/* "B Rogers: flag", "F Langis: HCN > Albany", "F second", "F Rigaud, 2 Regulars": no verb is needed
+ * to say who rolls what, where somebody goes, what is chosen, or whom a leader takes along. */
+static bool tells_without_verb(const struct bag *bag, verb_id verb)
+{
+    int places = 0, chosen = 0, leaders = 0;
+    bool to = false;
+    for (int i = 0; i < bag->names; i++) {
+        const struct bag_name *name = &bag->name[i];
+        places += (name->means & MEANS_PLACE) != 0;
+        to |= name->means & MEANS_PLACE && (name->role == SMALL_TO || name->role == SMALL_VIA);
+        chosen += name->means == MEANS_WHAT;
+        leaders += (name->means & MEANS_LEADER) != 0;
+    }
+    const bool force = leaders == 1 && bag->names > 1 && places + chosen == 0;
+    return bag->verbs == 0 &&
+           ((bag->winner && bag->names + bag->dice == 0 && verb == verb_by(BY_WIN)) ||
+            (bag->dice > 0 && verb == verb_by(BY_DICE)) ||
+            ((places > 1 || to) && verb == verb_by(BY_WAY)) ||
+            (chosen > 0 && chosen == bag->names && verb == verb_by(BY_CHOICE)) ||
+            (force && bag->dice + bag->numbers == 0 && verb == verb_by(BY_FORCE)));
+}
+
+/* "Lord, Cannons = 8", "6, no loss": claims what numbers say by themselves that came of it; false
+ * where one of them does not say it. */
+static bool claim_results(const struct dialect *dialect, const struct candidate *candidate,
+                          struct retyped *text)
+{
+    for (int i = 0; i < candidate->results; i++) {
+        const struct bag_number *number = candidate->result[i];
+        const char *claim = number->claim ? number->claim : number->total ? "count" : NULL;
+        if (!claim || number->side)
+            return false;
+        put_result(dialect, &(struct opinion_result){claim, 0, number->item->number}, i > 0, true,
+                   text);
+    }
+    return true;
+}
+
+/* The first item that it names; NULL: it names nothing. */
+static const struct item *first_named(const struct bag *bag)
+{
+    const struct item *first = NULL;
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].item && (!first || bag->name[i].item < first))
+            first = bag->name[i].item;
+    return first;
+}
+
+/* Whether the part being tried is told behind those before it, and nothing turns it round. */
+static bool is_told_in_order(const struct finding_meant *finding)
+{
+    const struct bag *bag = &finding->parts->bag[finding->part];
+    const struct item *first = first_named(bag);
+    for (int i = 0; first && i < finding->part; i++)
+        if (first_named(&finding->parts->bag[i]) > first)
+            return false;
+    bool before = false; /* dice of the part before it */
+    for (int i = 0; first && finding->part > 0 && i < bag->dice; i++)
+        before |= bag->die[i].item < first;
+    return !before && !bag->doubtful && !bag->conditional;
+}
+
+/* Of a part of a chain: who, where and which card it names. */
+static unsigned things_of(const struct bag *bag)
+{
+    unsigned means = 0;
+    for (int i = 0; i < bag->names; i++)
+        means |= bag->name[i].means & MEANS_CARD ? (unsigned)MEANS_CARD : bag->name[i].means;
+    return means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD);
+}
+
+/* "3 ops, Howe and 5 CU to Boston": behind a card who goes is activated first. */
+static bool goes_unactivated(const struct finding_meant *finding, const struct candidate *candidate)
+{
+    const struct bag *bag = &finding->parts->bag[finding->part];
+    const bool knows = finding->notation->dialect->verbs >> verb_by(BY_FORCE) & 1;
+    return finding->part == 1 && knows && verb_is(finding->verb[0], PLAYS_CARD) &&
+           candidate->verb == verb_by(BY_WAY) && things_of(bag) & MEANS_PIECE;
+}
+
+/* Whether a candidate is all that is said, as it is said. Different ones are told apart by their
+ * text, whatever comes of them. */
+static bool is_plainly_said(const struct finding_meant *finding, const struct candidate *candidate,
+                            const struct retyped *text, struct opinion *opinion)
+{
+    const bool dice_alone = finding->part > 0 && candidate->verb == verb_by(BY_DICE) &&
+                            finding->parts->bag[finding->part].names == 0;
+    uint64_t outcome = 0;
+    for (size_t at = 0; at < text->length; at++)
+        outcome = outcome * 31 + (unsigned char)text->text[at];
+    *opinion = (struct opinion){.lawful = true, .outcome = outcome};
+    return candidate->left_out + candidate->unused + candidate->odd == 0 && !candidate->guessed &&
+           !candidate->vague && !dice_alone && is_told_in_order(finding) &&
+           !goes_unactivated(finding, candidate);
+}
+
 /* Judges a candidate behind what stands before it. Where the verb is none of this moment, nothing
  * else of it is tried. */
 static bool is_lawful(struct finding_meant *finding, const struct candidate *candidate,
                       struct retyped *text, struct opinion *opinion)
 {
+    if (finding->plain) {
+        return finding->left-- > 0 && claim_results(finding->notation->dialect, candidate, text) &&
+               is_plainly_said(finding, candidate, text, opinion);
+    }
     *opinion = (struct opinion){.wants_results = candidate->results > 0};
     bool asked = ask_once(finding, text, opinion);
     if (asked && opinion->astray && !opinion->lawful &&
@@ -397,7 +501,7 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     finding->before[part + 1] = *text;
     retype_text(&finding->before[part + 1], "; ", text->column[text->length]);
     finding->said[part + 1] = said;
-    struct moment_behind *moment = moment_behind(finding->notation, text);
+    struct moment_behind *moment = finding->plain ? NULL : moment_behind(finding->notation, text);
     finding->barred = finding->known_barred = moment ? moment->barred : 0;
     if (finding->part < finding->parts->count)
         try_part(finding);
@@ -408,15 +512,6 @@ static void go_on(struct finding_meant *finding, const struct retyped *text,
     finding->known_barred = known_barred;
     finding->part = part;
     finding->barred = barred;
-}
-
-/* Of a part of a chain: who, where and which card it names. */
-static unsigned things_of(const struct bag *bag)
-{
-    unsigned means = 0;
-    for (int i = 0; i < bag->names; i++)
-        means |= bag->name[i].means & MEANS_CARD ? (unsigned)MEANS_CARD : bag->name[i].means;
-    return means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD);
 }
 
 /* Whether it says what is done, or names a card, or where somebody goes, or who rolls dice. */
@@ -452,12 +547,26 @@ static verb_id verb_of_part(const struct finding_meant *finding)
     return again ? finding->verb[parts->alike] : parts->verb[finding->part];
 }
 
+/* Whether the way in which it is parted tells the verb of a part: a card is played, "army:" is
+ * chosen. */
+static bool is_part_told(const struct finding_meant *finding, verb_id verb)
+{
+    const struct bag *bag = &finding->parts->bag[finding->part];
+    const bool chosen =
+        bag->names == 1 && bag->name[0].item && said_behind(bag->name[0].item)->mark == ':';
+    return verb == finding->parts->verb[finding->part] && verb != verb_by(BY_FORCE) &&
+           (verb != verb_by(BY_CHOICE) || chosen);
+}
+
 /* Whether the verb is that of the part, whether the clause says it or its kind of part does. */
 static bool is_told(const struct finding_meant *finding, verb_id verb, bool said)
 {
     const struct parts *parts = finding->parts;
+    const struct bag *bag = &parts->bag[finding->part];
+    if (finding->plain)
+        return said || is_part_told(finding, verb) || tells_without_verb(bag, verb);
     return said || verb_of_part(finding) != VERB_NONE || parts->follows[finding->part] ||
-           may_be_unsaid(finding, &parts->bag[finding->part], verb);
+           may_be_unsaid(finding, bag, verb);
 }
 
 static bool is_unwanted(const struct finding_meant *finding, bool told)
@@ -471,6 +580,8 @@ static bool passes_over(void *context, verb_id verb, bool said, int twin)
 {
     const struct finding_meant *finding = context;
     const verb_id part = verb_of_part(finding);
+    if (finding->plain)
+        return !is_told(finding, verb, said) || (part != VERB_NONE && verb != part);
     return ((part != VERB_NONE && verb != part) || finding->barred >> verb & 1 ||
             finding->unheld >> twin & 1) &&
            !is_unwanted(finding, is_told(finding, verb, said)) && finding->left > 0 &&
@@ -480,6 +591,8 @@ static bool passes_over(void *context, verb_id verb, bool said, int twin)
 /* Whether one more may be asked of this search, and of the line. */
 static bool may_try(struct finding_meant *finding)
 {
+    if (finding->plain)
+        return finding->left > 0;
     if (finding->left > 0)
         return may_ask(finding->notation);
     tell_untried(finding->notation);
@@ -522,7 +635,7 @@ static void try_part(struct finding_meant *finding)
 {
     each_candidate(finding->notation->arena, &finding->parts->bag[finding->part],
                    finding->parts->leave_out,
-                   &(struct candidate_hearer){passes_over, hear, finding});
+                   &(struct candidate_hearer){passes_over, hear, finding->plain, finding});
 }
 
 /* Behind "to" nobody else is named: it goes on with the way before it. */
@@ -563,7 +676,7 @@ static void begin_parts(struct finding_meant *finding, const struct parts *parts
     finding->said[0] = true;
     finding->odd[0] = 0;
     finding->unsaid[0] = (struct passing){.count = 0};
-    finding->barred = finding->notation->idle[finding->side];
+    finding->barred = finding->plain ? 0 : finding->notation->idle[finding->side];
 }
 
 static bool try_parts(struct finding_meant *finding, const struct parts *parts)
@@ -583,12 +696,12 @@ static bool try_chained(struct finding_meant *finding, const struct items *items
     chain->cuts = places_to_cut(items, chain->cut);
     chain->cut[chain->cuts] = items->count;
     finding->chain = chain;
-    finding->left = CHAINED_MAX;
+    finding->left = finding->plain ? PLAIN_MAX : CHAINED_MAX;
     begin_parts(finding, &chain->parts);
     if (chain->cuts > 0)
         try_chain(finding);
     finding->chain = NULL;
-    finding->left = JUDGEMENTS_MAX;
+    finding->left = finding->plain ? PLAIN_MAX : JUDGEMENTS_MAX;
     finding->chained = finding->meant->count > 0;
     return finding->chained;
 }
@@ -601,13 +714,20 @@ static bool names_card(const struct bag *bag)
     return false;
 }
 
+/* Nobody says more than one thing by names alone that no sign parts. */
+static int ways_to_part(const struct finding_meant *finding)
+{
+    return finding->plain ? WAYS_IN_CHAIN : WAYS_TO_PART;
+}
+
 /* Two parts, one behind the other, each in the ways in which it may be parted itself while the
  * other is as it is. */
 static bool try_ways(struct finding_meant *finding, const struct bag half[2], struct parts *parts,
                      struct parts *more)
 {
-    for (int i = 0; i < 2 * WAYS_TO_PART - 1; i++) {
-        int first = i < WAYS_TO_PART ? 0 : i - WAYS_TO_PART + 1, second = i < WAYS_TO_PART ? i : 0;
+    const int ways = ways_to_part(finding);
+    for (int i = 0; i < 2 * ways - 1; i++) {
+        int first = i < ways ? 0 : i - ways + 1, second = i < ways ? i : 0;
         if (part_in_way(&half[0], first, parts) && part_in_way(&half[1], second, more) &&
             join_parts(parts, more) && try_parts(finding, parts))
             return true;
@@ -626,19 +746,34 @@ static bool try_halves(struct finding_meant *finding, const struct items *items,
         return false;
     gather_items(finding->notation, items, 0, at, by, &half[0]);
     gather_items(finding->notation, items, at, items->count, by, &half[1]);
+    for (int i = 0; finding->plain && i < 2; i++)
+        settle_verbs(finding->notation, &half[i]);
     return try_ways(finding, half, parts, more) ||
            (names_card(&half[1]) && !names_card(&half[0]) &&
             try_ways(finding, (struct bag[]){half[1], half[0]}, parts, more));
+}
+
+/* "and marches", "then battle": a second verb behind what joins both. */
+static bool is_joined_verb(const struct items *items, int at)
+{
+    const struct item *item = &items->item[at], *before = item - 1;
+    return item->verb && !item->means &&
+           (before->small == SMALL_AND ||
+            (before->kind == ITEM_MARK && strchr(",;", before->mark)));
 }
 
 /* By one or several declarations, in each way in which the clause may be parted. */
 static bool try_splits(struct finding_meant *finding, const struct items *items, int by,
                        const struct bag *bag, struct parts *parts)
 {
+    bool parted = part_forces(finding->notation, items, by, parts) ||
+                  part_groups(finding->notation, items, by, parts);
+    if (finding->plain && parted) /* they go not together, lawful or not */
+        return try_parts(finding, parts);
     for (int at = 1; at < items->count; at++)
         if (begins_sentence(items, at) && try_halves(finding, items, by, at, parts))
             return true;
-    for (int i = 0; i < WAYS_TO_PART; i++)
+    for (int i = 0; i < ways_to_part(finding); i++)
         if (part_in_way(bag, i, parts) && try_parts(finding, parts))
             return true;
     if (part_groups(finding->notation, items, by, parts) && try_parts(finding, parts))
@@ -646,7 +781,8 @@ static bool try_splits(struct finding_meant *finding, const struct items *items,
     if (part_forces(finding->notation, items, by, parts) && try_parts(finding, parts))
         return true;
     for (int at = 1; at < items->count; at++)
-        if (may_part_at(items, at) && try_halves(finding, items, by, at, parts))
+        if (may_part_at(items, at) && (!finding->plain || is_joined_verb(items, at)) &&
+            try_halves(finding, items, by, at, parts))
             return true;
     return false;
 }
@@ -665,7 +801,8 @@ static bool find_parts(struct finding_meant *finding, const struct items *items,
     struct parts *parts = arena_take(finding->notation->arena, sizeof *parts);
     enum { ALL_SAID, ONE_SAID, UNSAID_TOO, PASSES };
     bool found = false;
-    for (int pass = bag->verbs > 1 ? ALL_SAID : ONE_SAID; parts && pass < PASSES && !found;
+    const int passes = finding->plain ? UNSAID_TOO : PASSES;
+    for (int pass = bag->verbs > 1 ? ALL_SAID : ONE_SAID; parts && pass < passes && !found;
          pass++) {
         finding->said_only = pass < UNSAID_TOO;
         finding->used_only = pass == ALL_SAID;
@@ -675,7 +812,7 @@ static bool find_parts(struct finding_meant *finding, const struct items *items,
             found = false;
         }
         finding->used_only = true;
-        if (!found && pass == ONE_SAID)
+        if (!found && pass == ONE_SAID && !finding->plain)
             found = try_chained(finding, items);
         finding->used_only = false;
         finding->all_said = found && (pass == ALL_SAID || bag->verbs <= 1 || finding->chained);
@@ -719,7 +856,8 @@ static bool is_plain(const struct bag *bag, bool headed)
 {
     int known =
         bag->names + bag->dice + bag->numbers + bag->verbs + (bag->winner > 0) + (bag->spoken > 0);
-    return !bag->doubtful && (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
+    return !bag->doubtful && !bag->counted &&
+           (bag->strange == 0 || (bag->strange < known && bag->verbs > 0)) &&
            (known > names_card(bag) || (headed && bag->titled && bag->strange == 0));
 }
 
@@ -1044,7 +1182,7 @@ static void weigh_meant(const struct finding_meant *finding, const struct bag *b
     bool open = meant->count > 0 && finding->rank[0] % UNSAID >= OPEN_RANK;
     bool best = meant->count == 1 || (meant->count > 1 && finding->rank[0] < finding->rank[1]);
     meant->spoken = said;
-    meant->best = best && !open && !alone && !bag->doubtful && finding->all_said;
+    meant->best = best && !open && !alone && !bag->doubtful && !bag->counted && finding->all_said;
     const struct retyped *first = &meant->text[0];
     meant->chained =
         finding->chained && meant->count > 0 && memchr(first->text, ';', first->length);
@@ -1315,4 +1453,48 @@ bool is_small_talk(struct notation *notation, const struct scan *clause, bool ma
     if (things_of(bag))
         return is_spoken_of(notation, clause, bag) && !may_be_declared(notation, clause, true);
     return bag->verbs == 0 || bag->conditional || !may_be_declared(notation, clause, false);
+}
+
+/* "one CU for British, one CU for American": somebody of each side is named. */
+static bool tells_of_other(const struct bag *bag)
+{
+    return bag->spoken && bag->spoken != bag->by && bag->dice + bag->numbers == 0 &&
+           things_of(bag) & MEANS_PIECE;
+}
+
+bool read_plainly(struct notation *notation, const struct scan *clause, int by, struct retyped *out)
+{
+    const struct items *items = items_of(notation, clause, AS_WRITTEN);
+    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    struct finding_meant *finding = arena_take(notation->arena, sizeof *finding);
+    struct meant meant = {.unknown = ""};
+    if (!items || !bag || !finding)
+        return false;
+    gather_items(notation, items, 0, items->count, by, bag);
+    if (bag->doubtful || bag->conditional || bag->failed || bag->counted || bag->loose > 0 ||
+        tells_of_other(bag))
+        return false;
+    settle_verbs(notation, bag);
+    *finding = (struct finding_meant){.notation = notation,
+                                      .head = "",
+                                      .side = by,
+                                      .plain = true,
+                                      .left = PLAIN_MAX,
+                                      .meant = &meant};
+    if (!find_parts(finding, items, by, bag) || !is_sure(finding))
+        return false;
+    retype_again(out, &meant.text[0]);
+    return !out->failed;
+}
+
+bool is_read_plainly(const struct dialect *dialect, const char *text, size_t length)
+{
+    struct arena arena = {0};
+    struct notation notation = {.arena = &arena, .dialect = dialect};
+    const struct scan clause = {
+        .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
+    struct retyped out = {.arena = &arena};
+    bool read = dialect->places && read_plainly(&notation, &clause, 1, &out);
+    arena_free(&arena);
+    return read;
 }

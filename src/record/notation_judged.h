@@ -12,15 +12,16 @@ struct meant {
     int count;                      /* of lawful declarations, the likeliest first */
     struct retyped text[MEANT_MAX]; /* in the notation, with their head */
     const char *unknown; /* words of the clause that nobody knows, "throw, into"; "" for none */
-    bool certain; /* there is one alone, it holds all that was named, and nothing speaks against it
-                   */
-    bool whole;   /* they hold all that was named */
-    bool chained; /* it is several, found one behind the other: a verb of some may be guessed */
-    bool told;    /* what came of it is told, too, as the referee finds it */
-    bool best;    /* no other is as likely, it is lawful, and does all that was said */
-    bool vague;   /* the verb of its last was said by a word alone that may mean any */
-    bool aside;   /* the first leaves out no more than places and leaders */
-    bool bare;    /* it holds neither a name nor a die */
+    bool certain;  /* there is one alone, it holds all that was named, and nothing speaks against it
+                    */
+    bool whole;    /* they hold all that was named */
+    bool chained;  /* it is several, found one behind the other: a verb of some may be guessed */
+    bool told;     /* what came of it is told, too, as the referee finds it */
+    bool best;     /* no other is as likely, it is lawful, and does all that was said */
+    bool vague;    /* the verb of its last was said by a word alone that may mean any */
+    bool aside;    /* the first leaves out no more than places and leaders */
+    bool bare;     /* it holds neither a name nor a die, */
+    bool nameless; /* or none of the names that were said */
     const char *slips;  /* how words that nobody knows were read; NULL: none was read so */
     bool misnamed;      /* one of them is a name of a piece, a place or a card */
     bool read;          /* the clause is read without the referee, too */
@@ -72,5 +73,15 @@ void find_meant(struct notation *notation, const struct scan *clause, int by, co
 /* The same, where all that was named must be held. */
 void find_meant_whole(struct notation *notation, const struct scan *clause, int by,
                       const char *head, struct meant *meant);
+
+/* Reads a clause behind its head as its words say it, whatever is lawful: writes it anew in the
+ * notation behind what out holds. by: the side at its head, 0 for none. False where they do not say
+ * one thing alone, with all that is named. */
+bool read_plainly(struct notation *notation, const struct scan *clause, int by,
+                  struct retyped *out);
+
+/* Whether the same would be read of text, behind a head and without a line: it is not as the
+ * notation has it. */
+bool is_read_plainly(const struct dialect *dialect, const char *text, size_t length);
 
 #endif

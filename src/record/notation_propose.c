@@ -17,8 +17,6 @@
 
 /* What to write instead of a clause that is not read. */
 
-enum { PROPOSALS_MAX = 4 };
-
 /* Clauses in the notation as it is written; NULL when they cannot be read. by:
  * the side before them. */
 static const char *canonical(const struct notation *notation, const struct retyped *retyped,
@@ -56,45 +54,6 @@ static void add_proposal(const struct notation *notation, const struct retyped *
     bool plain = text && !begins_word(text, strlen(text), "by"); /* one that is read as it stands */
     if (entry->proposal && plain && entry->proposals < PROPOSALS_MAX)
         entry->proposal[entry->proposals++] = text;
-}
-
-/* What a clause may mean by the rules of reading: of one side or each, as it
- * stands, else with its slips mended. */
-struct readings {
-    int count;
-    struct retyped text[SIDES];
-    bool lawful[SIDES]; /* now */
-};
-
-/* head: "F4 ". */
-static void find_readings(struct notation *notation, const struct scan *clause, int side,
-                          const char *head_said, struct readings *readings)
-{
-    readings->count = 0;
-    if (notation->judge && !may_ask(notation))
-        return;
-    for (int mend = 0; mend <= 1 && readings->count == 0; mend++)
-        for (int each = 1; each <= SIDES; each++) {
-            struct retyped out = {.arena = notation->arena};
-            struct opinion opinion = {.lawful = false};
-            char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
-            if (side > 0 && each != side)
-                continue;
-            retype_text(&out, head_said ? head_said : head, 1);
-            if (!read_as_typed(notation, clause, each, mend, &out))
-                continue;
-            ask_of_text(notation, &out, NULL, &opinion);
-            readings->text[readings->count] = out;
-            readings->lawful[readings->count++] = opinion.lawful;
-        }
-}
-
-static void propose(const struct notation *notation, const struct readings *readings, bool lawful,
-                    struct entry *entry)
-{
-    for (int i = 0; i < readings->count; i++)
-        if (readings->lawful[i] == lawful)
-            add_proposal(notation, &readings->text[i], NULL, entry);
 }
 
 /* by: whose they are where they have no head. */
@@ -206,15 +165,9 @@ static bool propose_unsaid(struct notation *notation, const struct scan *clause,
 /* What a clause of no side may mean for each; true: nothing else is lawful. */
 static bool propose_all(struct notation *notation, const struct scan *clause, struct entry *entry)
 {
-    struct readings readings;
     if (propose_cried(notation, clause, entry) || propose_whole(notation, clause, entry))
         return true;
-    find_readings(notation, clause, 0, NULL, &readings);
-    propose(notation, &readings, true, entry);
-    bool lawful = entry->proposals > 0;
-    lawful |= !lawful && propose_unsaid(notation, clause, entry);
-    if (entry->proposals == 0)
-        propose(notation, &readings, false, entry);
+    const bool lawful = propose_unsaid(notation, clause, entry);
     const int side = entry->proposals > 1 ? side_said(notation, clause) : 0;
     if (side)
         keep_proposals_of(notation, side, entry);
@@ -267,7 +220,7 @@ static struct weighed weigh_for(struct notation *notation, struct scan clause, i
     char head[] = {(char)(notation->dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
     struct meant meant;
     retype_text(&weighed.text, head, 1);
-    bool read = read_as_typed(notation, &clause, side, false, &weighed.text) &&
+    bool read = read_plainly(notation, &clause, side, &weighed.text) &&
                 ask_of_text(notation, &weighed.text, NULL, &opinion) && opinion.lawful;
     weighed.outcome = opinion.outcome;
     weighed.sure = SURELY_MEANT;
@@ -398,35 +351,19 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
     return plain && notation->memory && notation->memory->untried;
 }
 
-/* What a clause that is not understood may mean: what its things make before
- * what the rules of reading do with it mended, and what is lawful before what
- * is not, unless it leaves much out. Its head is not yet read; by: whose the
- * one before it was. True: nothing else is lawful. */
+/* What a clause that is not understood may mean. Its head is not yet read; by: whose the one before
+ * it was. True: nothing else is lawful. */
 bool propose_for(struct notation *notation, struct scan clause, const char *by,
                  const struct meant *meant, struct entry *entry)
 {
     struct retyped head = {.arena = notation->arena};
     const struct scan whole = clause;
     int side = notation->dialect ? side_of_clause(notation, &clause, by, &head) : -1;
-    const char *said = head.length ? head.text : NULL;
     if (side <= 0 || !notation->dialect->places ||
         propose_assertion(notation, whole.text + whole.at, whole.end - whole.at, entry))
         return false;
-    if (meant->whole && meant->said) {
-        propose_meant(notation, meant, by, entry);
-        return true;
-    }
-    struct readings readings;
-    find_readings(notation, &clause, side, said, &readings);
-    propose(notation, &readings, true, entry);
-    const bool lawful = entry->proposals > 0;
-    if (entry->proposals == 0 && (meant->whole || meant->aside || (meant->said && meant->read)))
-        propose_meant(notation, meant, by, entry);
-    if (entry->proposals == 0)
-        propose(notation, &readings, false, entry);
-    if (entry->proposals == 0)
-        propose_meant(notation, meant, by, entry);
-    return lawful;
+    propose_meant(notation, meant, by, entry);
+    return meant->whole && meant->said;
 }
 
 const char *sole_proposal(struct notation *notation, const struct scan *clause, const char *by,

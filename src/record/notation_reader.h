@@ -16,20 +16,34 @@ struct opinion_result {
     int value;
 };
 
+/* A figure that a verdict shows: a result, or what one is made of, "CUs" 5. */
+enum { OPINION_FIGURES = 32, FIGURE_BYTES = 24 };
+struct opinion_figure {
+    const char *claim; /* of the result */
+    int side;          /* whose it is; 0: of nobody in particular */
+    bool part;         /* of it: then what */
+    char what[FIGURE_BYTES];
+    int value;
+};
+
 struct opinion {
     bool wants_results; /* asked for: what comes of the last of them, */
     bool wants_begin;   /* and where its way begins, which it does not say: */
     const char *begins; /* NULL: not known */
     bool lawful, open;  /* all of them; not known */
     bool misfit;        /* one is none of this moment, or its names are none of its fields */
+    bool unfit;         /* its names are */
     bool no_step;       /* the last that was judged is none of this moment */
     bool misplaced;     /* one is, or is forbidden now, whatever its values */
     bool no_card;       /* a card is not where it would be taken from */
     bool astray;        /* its pieces are not where they are named */
     bool vague;         /* what is written does not say which of several is meant */
     uint64_t outcome;   /* of the position behind them */
+    int units;          /* of the last that takes any, told with results: leaders apart */
     int results;
     struct opinion_result result[OPINION_RESULTS];
+    int figures; /* where results are asked for, of all of them */
+    struct opinion_figure figure[OPINION_FIGURES];
 };
 
 /* Who reads: entries come to him one by one and live until the arena is reset. */

@@ -4,6 +4,7 @@
 #include "record/line_memory.h"
 #include "record/names.h"
 #include "record/typed_side.h"
+#include "record/typed_word.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -68,8 +69,7 @@ static bool is_piece(const struct item *item)
 
 /* --- words that turn a line round --- */
 
-/* Negations, conditions, choices and wishes: what stands beside them may not be declared. */
-static bool turns_round(const struct item *item)
+bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
         "not",     "never", "cannot",  "if",     "unless",  "or",    "maybe",
@@ -273,8 +273,9 @@ static bool is_who_acts(const struct gathering *gathering)
     const struct item *last = item_at(gathering, gathering->at - 1);
     next += is_any_of(next, is);
     last -= gathering->at > 1 && says_nothing(last);
-    return (next->verb && ~next->may) || is_any_of(next, joined) || is_mark(next, ':') ||
-           is_mark(next, ';') || (last->verb && verb_is(verb_of(last->verb), ACTIVATES)) ||
+    return (next->verb && ~next->may) || is_any_of(next, joined) ||
+           (is_mark(next, ':') && !(next[1].means & MEANS_PLACE)) || is_mark(next, ';') ||
+           (last->verb && verb_is(verb_of(last->verb), ACTIVATES)) ||
            (last->verb && is_mark(next, '@'));
 }
 
@@ -301,13 +302,29 @@ static bool is_title(const struct item *item)
 /* "Montcalm's force", "Arnold takes his men": whom a leader has with him. */
 static bool tells_led(const struct gathering *gathering, const struct item *item)
 {
-    static const char *const words[] = {"force", "forces",  "men",    "army", "lot",   "stack",
-                                        "group", "command", "column", "boys", "corps", NULL};
     const struct bag *bag = gathering->bag;
     for (int i = 0; i < bag->names; i++)
-        if (bag->name[i].means & MEANS_LEADER && is_any_of(item, words))
+        if (bag->name[i].means & MEANS_LEADER && is_troops(item->text, item->length))
             return true;
     return false;
+}
+
+/* "his", "the whole": before those who are together. */
+static bool says_whose(const struct item *item)
+{
+    static const char *const whose[] = {"the",  "his", "her",   "their",  "its",  "my", "our",
+                                        "your", "a",   "whole", "entire", "this", NULL};
+    return is_any_of(item, whose);
+}
+
+/* "via Winchester and Culpeper", "to Albany via Peekskill, Kinderhook" */
+static bool goes_through_more(const struct gathering *gathering)
+{
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    bool goal = false;
+    for (int i = 0; i < gathering->bag->names; i++)
+        goal |= gathering->bag->name[i].role == SMALL_TO;
+    return next->small == SMALL_AND || (goal && joins_names(next));
 }
 
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
@@ -332,13 +349,13 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.subject = is_subject(gathering, item, means);
     name.acts = item && means & MEANS_PIECE && is_who_acts(gathering);
     name.whose = item && bag->by && side_of_one(bag->dialect, item) == bag->by;
+    name.met = item && bag->by && side_of_one(bag->dialect, item) == SIDES + 1 - bag->by;
     hear_whose(gathering, item);
     bag->name[bag->names++] = name;
     gathering->next = (struct bag_name){0};
     gathering->card = false;
-    const bool goes_on =
-        gathering->role == SMALL_AT ||
-        (gathering->role == SMALL_VIA && item_at(gathering, gathering->at + 1)->small == SMALL_AND);
+    const bool goes_on = gathering->role == SMALL_AT ||
+                         (gathering->role == SMALL_VIA && goes_through_more(gathering));
     gathering->role = means & MEANS_PLACE && !goes_on ? SMALL_NONE : gathering->role;
     if ((means & ~(unsigned)(MEANS_LEADER | MEANS_WHAT)) == MEANS_PIECE)
         gathering->role = SMALL_NONE;
@@ -430,8 +447,11 @@ static void hear_side(struct gathering *gathering, const struct item *item)
     last -= gathering->at > 1 && says_nothing(last) && last->small == SMALL_SKIP;
     gathering->side = gathering->bag->spoken = item->side;
     gathering->bag->called = true;
-    if (last->small == SMALL_FOR)
+    if (last->small == SMALL_FOR) {
+        gathering->bag->doubtful |=
+            gathering->bag->declared_for == SIDES + 1 - item->side && is_piece(last - 1);
         gathering->bag->declared_for = item->side;
+    }
     if (counted && is_piece(following(gathering)))
         gathering->next.of = item;
 }
@@ -508,6 +528,8 @@ static bool is_only_roll(const struct gathering *gathering)
     bool rolls = false;
     for (int i = 0; i < bag->verbs; i++)
         rolls |= says_rolls(bag->verb[i]);
+    for (int at = 0; at < gathering->at; at++)
+        rolls |= item_at(gathering, at)->small == SMALL_DIE;
     return rolls && bag->dice + bag->numbers == 0 &&
            item_at(gathering, gathering->at)->number <= DIE_FACES_MAX;
 }
@@ -518,10 +540,10 @@ static bool is_result(const struct gathering *gathering, const char **claim)
 {
     static const char *const before[] = {"makes", "make",   "gives",   "give",     "so", "total",
                                          "for",   "that's", "inflict", "inflicts", NULL};
-    static const char *const behind[] = {"total", "in", "points", "pts", NULL};
+    static const char *const behind[] = {"total", "points", "pts", NULL}, *const in[] = {"in",
+                                                                                         NULL};
     static const char *const scores[] = {"score", "scores", "scored", NULL};
     const struct item *next = following(gathering), *right = item_at(gathering, gathering->at + 1);
-    bool where = item_at(gathering, gathering->at + 2)->means & MEANS_PLACE; /* "one in Boston" */
     int at = gathering->at - 1;
     while (at > 0 && item_at(gathering, at)->small == SMALL_SKIP &&
            !is_any_of(item_at(gathering, at), before))
@@ -534,7 +556,8 @@ static bool is_result(const struct gathering *gathering, const char **claim)
     const bool scored = is_any_of(last, scores); /* "I score 3" */
     *claim = is_hit(next) || scored ? "hits" : lost ? "loss" : NULL;
     return *claim || is_any_of(last, before) || is_modifier(gathering) || is_of_piece(gathering) ||
-           is_beyond_dice(gathering) || (is_any_of(right, behind) && !where) ||
+           is_beyond_dice(gathering) || is_any_of(right, behind) ||
+           (is_any_of(right, in) && is_any_of(right + 1, behind)) ||
            (is_mark(last, '=') && !is_die_before(gathering, at - 1) && !is_only_roll(gathering));
 }
 
@@ -572,6 +595,35 @@ static bool tells_worth(const struct gathering *gathering, const struct item *it
     return false;
 }
 
+/* "throws it away", "takes one off", "takes a step", "away with Raid", "into the fort": what a verb
+ * that may mean much, or none, means by another word of the clause. */
+static void reword(struct gathering *gathering, const struct item *item, enum verb_sign sign)
+{
+    struct bag *bag = gathering->bag;
+    const struct item *last = bag->verbs > 0 ? bag->verb[bag->verbs - 1] : NULL;
+    const verb_id verb = verb_by(sign), said = last && last->verb ? verb_of(last->verb) : VERB_NONE;
+    const bool adds = sign == BY_INSIDE || (!last && sign == BY_MINUS);
+    const bool may = sign == BY_MINUS ? said == verb_by(BY_DICE) : verb_is(said, VAGUE);
+    struct item *means = (adds || may) && bag->verbs < BAG_VERBS && bag->dialect->verbs >> verb & 1
+                             ? arena_take(gathering->notation->arena, sizeof *means)
+                             : NULL;
+    if (!means)
+        return;
+    *means = adds ? *item : *last;
+    means->verb = verb_word(verb);
+    means->may = UINT64_C(1) << verb;
+    bag->verbs += adds;
+    bag->verb[bag->verbs - 1] = means;
+}
+
+/* Whether a piece is named behind an item before the next mark. */
+static bool is_piece_behind(const struct item *item)
+{
+    while (item->kind != ITEM_MARK && !is_piece(item))
+        item++;
+    return is_piece(item);
+}
+
 /* "two steps", "2 spaces": false when it is nothing of that kind. */
 static bool hear_measure(struct gathering *gathering, const struct item *item)
 {
@@ -589,7 +641,8 @@ static bool hear_measure(struct gathering *gathering, const struct item *item)
         if (item->number == 2 && behind && last->means & MEANS_PIECE)
             last->twice = true;
         else
-            gathering->next.twice = item->number == 2;
+            gathering->next.twice = item->number == 2 && is_piece_behind(next);
+        reword(gathering, item, BY_STEP);
         return item->number <= 2;
     }
     if (item_at(gathering, gathering->at - 1)->small == SMALL_BY) /* "wins by three" */
@@ -635,7 +688,8 @@ static bool is_rolled(const struct gathering *gathering)
     int at = gathering->at - 1, skipped = 0;
     if (is_die_before(gathering, at - is_mark(item_at(gathering, at), '=')))
         return true;
-    while (is_any_of(item_at(gathering, at), was) && skipped++ < 2)
+    while ((is_any_of(item_at(gathering, at), was) || says_nothing(item_at(gathering, at))) &&
+           skipped++ < 4)
         at--;
     const struct item *word = item_at(gathering, at);
     return skipped > 0 && (word->small == SMALL_DIE || says_rolls(word));
@@ -658,6 +712,28 @@ static bool goes_on(const struct gathering *gathering)
            isdigit((unsigned char)item_at(gathering, gathering->at)->text[0]);
 }
 
+/* "a 4 against a 1": a die of the side that does it, and one of the other. */
+static void hear_against(struct gathering *gathering, struct bag_number *number)
+{
+    static const char *const joints[] = {"against", "vs", "versus", "v", NULL};
+    struct bag *bag = gathering->bag;
+    const struct item *joint = item_at(gathering, gathering->at - 1);
+    joint -= gathering->at > 1 && same_word(joint->text, joint->length, "a");
+    if (bag->numbers != 1 || !bag->by || bag->number[0].side || number->side ||
+        !is_any_of(joint, joints))
+        return;
+    bag->number[0].side = bag->by;
+    number->side = SIDES + 1 - bag->by;
+}
+
+/* "for +2", "for the +2": what a card is good for. */
+static bool is_for_bonus(const struct gathering *gathering)
+{
+    const struct item *before = item_at(gathering, gathering->at - 2);
+    const bool the = same_word(before->text, before->length, "the");
+    return (the ? item_at(gathering, gathering->at - 3) : before)->small == SMALL_FOR;
+}
+
 static void add_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -668,7 +744,11 @@ static void add_number(struct gathering *gathering, const struct item *item)
     number.rolled = is_rolled(gathering);
     number.again = goes_on(gathering);
     number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
+    if (number.added && is_for_bonus(gathering))
+        return;
     number.result = is_result(gathering, &number.claim);
+    number.total = number.result && is_mark(item_at(gathering, gathering->at - 1), '=');
+    hear_against(gathering, &number);
     if (is_any_of(item, both) && !number.result) /* "rolled both" */
         return;
     if (is_of_each(gathering) && bag->by) {
@@ -710,10 +790,21 @@ static bool names_kind_only(const struct gathering *gathering, const struct item
     const struct dialect *dialect = gathering->bag->dialect;
     const struct bag *bag = gathering->bag;
     const struct item *last = bag->names > 0 ? bag->name[bag->names - 1].item : NULL;
-    if (!is_piece(item) || gathering->next.number)
+    if (!is_piece(item) || gathering->next.number || item->means & MEANS_MODE)
         return false;
     return (last && last + 1 == item && is_piece(last) && names_kind_of(dialect, item, last)) ||
            (is_piece(item + 1) && names_kind_of(dialect, item, item + 1));
+}
+
+/* Whether a card is said to be played, and none is named. */
+static bool plays_unnamed(const struct bag *bag)
+{
+    bool plays = false;
+    for (int i = 0; i < bag->verbs; i++)
+        plays |= bag->verb[i]->verb && verb_of(bag->verb[i]->verb) == verb_by(BY_CARD);
+    for (int i = 0; i < bag->names; i++)
+        plays &= !(bag->name[i].means & MEANS_CARD);
+    return plays;
 }
 
 /* "plays 37 as event", "draws 24": a card by its number, behind the verb. */
@@ -723,10 +814,13 @@ static bool is_played(const struct gathering *gathering, const struct item *item
     verb_id verb = last->verb ? verb_of(last->verb) : VERB_NONE;
     bool one = verb == verb_by(BY_CARD) || verb == verb_by(BY_PLUS) || verb == verb_by(BY_MINUS) ||
                verb_is(verb, DEALS_CARDS);
-    bool numbered = next->means == MEANS_USE || item->number > DIE_FACES_MAX;
+    const struct dialect *dialect = gathering->bag->dialect;
+    const bool counts = dialect->places->count == 0 && dialect->takes[verb] >> FIELD_COUNT & 1;
+    bool numbered = next->means == MEANS_USE || (item->number > DIE_FACES_MAX && !counts);
     bool joined = item_at(gathering, gathering->at + 1)->small == SMALL_AND;
-    return one && numbered && (joined || !is_piece(next)) &&
-           card_of_item(gathering->bag->dialect, item).id;
+    one |= item->number > DIE_FACES_MAX && says_nothing(last) && /* "the event on 35" */
+           plays_unnamed(gathering->bag);
+    return one && numbered && (joined || !is_piece(next)) && card_of_item(dialect, item).id;
 }
 
 /* "for building", "activates Rigaud": what a card in front of it is for. */
@@ -743,11 +837,13 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
     const struct item *last = item_at(gathering, gathering->at - 1),
                       *next = item_at(gathering, gathering->at + 1);
     bool begins = gathering->at == 0 && (next->small == SMALL_FOR || next->small == SMALL_TO ||
-                                         tells_use(following(gathering)) || is_mark(next, ',') ||
-                                         is_mark(next, ':') || is_mark(next, '='));
+                                         tells_use(following(gathering)) || joins_names(next) ||
+                                         (next->kind == ITEM_MARK && strchr(":=-", next->mark)));
     bool alone = is_mark(last, '(') && is_mark(next, ')');
-    return (begins || alone || last->means == MEANS_USE) && item->number > DIE_FACES_MAX &&
-           !item->times && gathering->bag->dialect->uses &&
+    bool listed = gathering->at == 0 && joins_names(next) && (next + 1)->means & MEANS_CARD;
+    return (begins || listed || alone || last->means == MEANS_USE) &&
+           item->number > DIE_FACES_MAX && !item->times &&
+           (listed || gathering->bag->dialect->uses) &&
            card_of_item(gathering->bag->dialect, item).id;
 }
 
@@ -801,6 +897,11 @@ static bool stands_for_noun(const struct gathering *gathering, const struct item
            (is_any_of(next, is) || (last->side && next->kind == ITEM_NUMBER));
 }
 
+static bool is_sign(const struct item *item)
+{
+    return is_mark(item, '+') || is_mark(item, '-');
+}
+
 static void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -825,6 +926,9 @@ static void hear_number(struct gathering *gathering, const struct item *item)
     } else if (gathering->card || names_same_card(gathering, item)) {
         add_card(gathering, item);
         gathering->card = is_card_next(gathering);
+    } else if (gathering->brackets && bag->dice > 0 &&
+               is_sign(item_at(gathering, gathering->at - 1))) {
+        bag->die[bag->dice - 1].modifier = item;
     } else if (gathering->brackets) {
         add_die(gathering, item);
     } else if (counts_faces(gathering, item)) {
@@ -978,19 +1082,26 @@ static void hear_no(struct gathering *gathering, const struct item *item)
     }
 }
 
-/* "all 4 units": whether a number stands behind a word for all, and no name of pieces behind it. */
-static bool counts_units(const struct gathering *gathering)
+/* "all 4 units", "all four": how many items behind a word for all say how many they are, of which
+ * no name stands behind them. */
+static int units_counted(const struct gathering *gathering)
 {
-    static const char *const words[] = {"unit", "units", "steps", "troops", "men", "of", NULL};
+    static const char *const words[] = {"steps", "of", NULL};
     const struct item *number = item_at(gathering, gathering->at + 1),
                       *then = item_at(gathering, gathering->at + 2);
-    return number->kind == ITEM_NUMBER && is_any_of(then, words);
+    if (number->kind != ITEM_NUMBER)
+        return 0;
+    return is_any_of(then, words) || is_troops(then->text, then->length) ? 2
+           : then->kind == ITEM_MARK && gathering->bag->names > 0        ? 1
+                                                                         : 0;
 }
 
 static void hear_all(struct gathering *gathering, const struct item *next)
 {
-    if (counts_units(gathering)) { /* "all 4 units" */
-        gathering->at++;
+    const int counted = units_counted(gathering);
+    if (counted > 0) {
+        gathering->bag->counted = true;
+        gathering->at += counted;
         add_name(gathering, NULL, MEANS_PIECE);
     } else if (is_piece(next) && !(next->means & MEANS_LEADER))
         gathering->next.all = true;
@@ -999,12 +1110,24 @@ static void hear_all(struct gathering *gathering, const struct item *next)
 }
 
 /* How, with whom, and what for. */
-static void hear_manner(struct gathering *gathering, enum small small, const struct item *next)
+static void hear_manner(struct gathering *gathering, const struct item *item,
+                        const struct item *next)
 {
     struct bag *bag = gathering->bag;
+    const enum small small = item->small;
     bag->back |= small == SMALL_BACK;
     bag->joined |= small == SMALL_WITH && bag->names > 0;
     gathering->wanted |= small == SMALL_FOR;
+    if (small == SMALL_AWAY)
+        reword(gathering, item, BY_MINUS);
+    if (small == SMALL_OFF)
+        reword(gathering, item, BY_OFF);
+    if (small == SMALL_STEP)
+        reword(gathering, item, BY_STEP);
+    if (small == SMALL_BY && next->means == MEANS_PLACE) /* "to Northfield by New London" */
+        gathering->role = SMALL_VIA;
+    if (small == SMALL_WHOLE)
+        gathering->next.whole = is_piece(next);
     if (small == SMALL_REDUCED)
         gathering->next.reduced = is_piece(next);
     if (small == SMALL_FULL)
@@ -1016,6 +1139,21 @@ static bool is_but_of_sentence(const struct gathering *gathering, const struct i
 {
     const struct item *last = item_at(gathering, gathering->at - 1);
     return (is_mark(last, '.') || is_mark(last, '!')) && same_word(item->text, item->length, "but");
+}
+
+/* "withdraw into the fort": whether who is in, or goes into, the works of a space stays or goes
+ * inside. */
+static bool goes_inside(const struct bag *bag, const struct item *item, const struct item *works)
+{
+    const struct verb_alias *alias =
+        works->verb ? alias_of_word(bag->dialect, works->verb, strlen(works->verb)) : NULL;
+    const char *said = bag->verbs > 0 ? bag->verb[bag->verbs - 1]->verb : "";
+    const char *inside = verb_word(verb_by(BY_INSIDE));
+    bool fits = bag->verbs == 0 || (said && strcmp(said, inside) == 0);
+    for (const struct verb_pair *pair = all_verbs.pairs; pair->first && said && !fits; pair++)
+        fits = strcmp(pair->first, said) == 0 && strcmp(pair->second, inside) == 0;
+    return (item->small == SMALL_AT || item->small == SMALL_TO) && alias && alias->what &&
+           !(works->means & ~(unsigned)MEANS_WHAT) && fits;
 }
 
 static void hear_small(struct gathering *gathering, const struct item *item)
@@ -1030,6 +1168,11 @@ static void hear_small(struct gathering *gathering, const struct item *item)
     case SMALL_VIA:
     case SMALL_AT:
     case SMALL_TO:
+        if (goes_inside(bag, item, next)) {
+            reword(gathering, item, BY_INSIDE);
+            gathering->at = (int)(next - gathering->items->item);
+            break;
+        }
         gathering->role = item->small;
         gathering->wanted |= same_word(item->text, item->length, "against");
         break;
@@ -1050,7 +1193,7 @@ static void hear_small(struct gathering *gathering, const struct item *item)
         hear_no(gathering, item);
         break;
     default:
-        hear_manner(gathering, item->small, next);
+        hear_manner(gathering, item, next);
         break;
     }
     gathering->wanted &= !same_word(item->text, item->length, "then");
@@ -1068,10 +1211,7 @@ static bool is_of_card(const struct gathering *gathering, const struct item *ite
 /* "his whole force", "the force at Albany": those who are there. */
 static bool is_band(const struct gathering *gathering, const struct item *item)
 {
-    static const char *const band[] = {"force", "forces", "command", "army", NULL};
-    static const char *const whose[] = {"the",  "his", "her",   "their",  "its",  "my", "our",
-                                        "your", "a",   "whole", "entire", "this", NULL};
-    return is_any_of(item, band) && is_any_of(item_at(gathering, gathering->at - 1), whose);
+    return is_troops(item->text, item->length) && says_whose(item_at(gathering, gathering->at - 1));
 }
 
 /* "before the battle": when it is done, and not what. */
@@ -1219,6 +1359,7 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
     case '-':
         if (item_at(gathering, gathering->at - 1)->means & MEANS_PLACE && next->means & MEANS_PLACE)
             gathering->role = SMALL_TO;
+        bag->doubtful |= next->glued && !item->glued && next->verb; /* "-PC" */
         break;
     case '@':
         gathering->role = SMALL_AT;
@@ -1275,8 +1416,73 @@ static void end_passage(struct gathering *gathering, bool closes_topic)
     gathering->names = false;
 }
 
+/* "Monckton's army", with either apostrophe between them. */
+static bool owns(const struct item *owner, const struct item *owned)
+{
+    const char *end = owner->text + owner->length;
+    return owned->text > end && (strncmp(end, "'s ", 3) == 0 || strncmp(end, "\u2019s ", 5) == 0);
+}
+
+/* "with his regiments", "Monckton's army", "and three battalions": those who are with a leader who
+ * is named, whom no name says. */
+static bool means_those_led(const struct gathering *gathering, const struct item *item)
+{
+    const struct item *before = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    const bool theirs = before->means & MEANS_LEADER && owns(before, item);
+    return tells_led(gathering, item) && !item->means && !is_piece(next) && !is_mark(next, ':') &&
+           (theirs || says_whose(before) || before->kind == ITEM_NUMBER);
+}
+
+/* "half his army", "some troops", "most of the Provincials": nobody knows who. */
+static bool is_part_of_them(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const parts[] = {"half", "some", "most", "part", "few", "several", NULL},
+                             *const of[] = {"of", "his", "her", "their", "the", "my", NULL};
+    const bool pieces = is_piece(item) && !(item->means & MEANS_LEADER);
+    int at = gathering->at - 1;
+    while (is_any_of(item_at(gathering, at), of))
+        at--;
+    return (pieces || tells_led(gathering, item)) && is_any_of(item_at(gathering, at), parts);
+}
+
+/* "with one regiment", "and the rest", "Monckton with troops": units of which nobody says which. */
+static bool leaves_unnamed(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const units[] = {"regiment",   "regiments", "battalion", "battalions",
+                                        "unit",       "units",     "garrison",  "troops",
+                                        "company",    "companies", "soldiers",  "men",
+                                        "detachment", NULL},
+                             *const rest[] = {"rest", "others", NULL}, *const the[] = {"the", NULL},
+                             *const none[] = {"any", "no", NULL};
+    const struct item *before = item_at(gathering, gathering->at - 1),
+                      *next = item_at(gathering, gathering->at + 1);
+    const struct item *joint =
+        is_any_of(before, the) ? item_at(gathering, gathering->at - 2) : before;
+    const bool others = is_any_of(item, rest) && next->kind == ITEM_MARK &&
+                        (joint->small == SMALL_AND || joint->small == SMALL_WITH);
+    return !item->means && !is_piece(before) && !is_piece(next) && !is_any_of(before, none) &&
+           (is_any_of(item, units) || others);
+}
+
+static void add_those_led(struct gathering *gathering)
+{
+    struct bag *bag = gathering->bag;
+    bag->counted |= item_at(gathering, gathering->at - 1)->kind == ITEM_NUMBER;
+    if (!bag->name[bag->names - 1].item) /* "all his men" */
+        return;
+    gathering->next.led = true;
+    add_name(gathering, NULL, MEANS_PIECE);
+}
+
 static void hear_item(struct gathering *gathering, const struct item *item)
 {
+    gathering->bag->failed |= is_part_of_them(gathering, item);
+    if (means_those_led(gathering, item)) {
+        add_those_led(gathering);
+        return;
+    }
+    gathering->bag->unnamed |= leaves_unnamed(gathering, item);
     gathering->bag->joined |= tells_led(gathering, item);
     gathering->names |=
         item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) || item->small == SMALL_CARD;
@@ -1297,8 +1503,10 @@ static void hear_item(struct gathering *gathering, const struct item *item)
         add_card(gathering, item);
         break;
     case ITEM_REMARK:
+        gathering->bag->remark = item;
         break;
     case ITEM_STRANGE:
+        gathering->bag->loose += !is_of_named_title(gathering, item);
         hear_strange(gathering, item);
         break;
     }
@@ -1454,6 +1662,13 @@ static void drop_told(struct bag *bag)
     bag->names = kept;
 }
 
+/* "discards all": where nothing but cards has names. */
+static bool is_whole_hand(const struct bag *bag)
+{
+    return bag->names == 1 && bag->name[0].all && !bag->name[0].item && bag->verbs == 1 &&
+           !bag->cards && bag->dice + bag->numbers == 0 && bag->dialect->places->count == 0;
+}
+
 static bool says_pass(const struct bag *bag)
 {
     for (int i = 0; i < bag->verbs; i++)
@@ -1476,6 +1691,8 @@ static void gather_anew(const struct notation *notation, const struct items *ite
             hear_item(&gathering, &items->item[gathering.at]);
     }
     end_passage(&gathering, false);
+    if (is_whole_hand(bag))
+        bag->name[0].means |= MEANS_CARD;
     drop_told(bag);
     bag->doubtful |= bag->denied && !says_pass(bag);
 }

@@ -14,10 +14,13 @@ struct bag_name {
     const struct item *of;   /* "5 French CU": whose they are; NULL */
     int number;              /* of them; 0: not said */
     bool all, exempt, reduced, full, twice, minus;
+    bool led;     /* "with his men": they do what their leader does, once they go with him */
+    bool whole;   /* both steps of it, where it loses some */
     bool wanted;  /* "swaps Guides for Raid": that behind "for" */
     bool stays;   /* "Bougainville stays at home": no part of what another does */
     bool told;    /* it may say no more than what else is named: "the fleet Hardy", "first round" */
-    bool whose;   /* one piece, of the side at the head */
+    bool whose;   /* one piece, of the side at the head, */
+    bool met;     /* or of the other */
     bool subject; /* a leader right before a verb: "Gates drops 2 CU" */
     bool acts;    /* whoever is said to do it: "the 44th marshals Rogers", "the 44th activated" */
     size_t what;  /* bytes of it that say what: "metropolitan" of "metropolitan brigade"; 0: all */
@@ -27,6 +30,7 @@ struct bag_die {
     int side;    /* 0: not said */
     bool called; /* "French flag": that side stands right before it */
     const struct item *item;
+    const struct item *modifier; /* "[4 +1]": behind its sign; NULL */
 };
 
 struct bag_number {
@@ -37,6 +41,7 @@ struct bag_number {
     bool again;        /* "4 and 5": as the number before it */
     bool added;        /* "3+2", "with +2": to a die */
     bool result;       /* "2 hits", "lost 1": no die, but what came of it */
+    bool total;        /* "= 8" */
     const char *claim; /* "hits", "loss"; NULL: not said */
 };
 
@@ -54,13 +59,17 @@ struct bag {
     bool titled;              /* a card was called by its title */
     bool of_cards;            /* cards are spoken of, by that word */
     bool called;              /* a side was, by its word or its player, not by "I" alone */
+    bool counted;             /* "three regiments": how many of no kind, which the position knows */
+    bool unnamed;             /* "with a regiment": units of which nobody says which */
     bool joined;              /* "with": who is named goes with another */
     bool stays;               /* somebody is said to */
     const char *result;       /* claimed; NULL: not */
     const struct item *cards; /* how many were said; NULL */
-    const struct item *rest;  /* an expectation, up to the end of the clause */
-    const char *end;          /* of the clause */
-    int strange;              /* words that nobody knows; the first of them */
+    const struct item *remark; /* in brackets; NULL */
+    const struct item *rest;   /* an expectation, up to the end of the clause */
+    const char *end;           /* of the clause */
+    int loose;                 /* words that nobody knows, also those that say nothing */
+    int strange;               /* but them; the first of them */
     const struct item *unknown[BAG_UNKNOWN];
     bool doubtful;      /* a word may say the contrary, or a name that nobody knows */
     bool untold;        /* "Fort: circle": what is said of a thing is not known */
@@ -73,6 +82,9 @@ struct bag {
                          */
     bool failed;        /* more than a line holds */
 };
+
+/* Negations, conditions, choices and wishes: what stands beside them may not be declared. */
+bool turns_round(const struct item *item);
 
 /* Gathers the items from first on, up to end. */
 void gather_items(const struct notation *notation, const struct items *items, int first, int end,

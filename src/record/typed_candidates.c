@@ -29,6 +29,7 @@ struct shape {
     int twin;      /* which of the cards that share a title, from 1; 0: it is left open */
     bool leads;    /* the first leader is the leader */
     bool said;     /* the verb was, or one that may mean any */
+    bool plain;    /* all is written that is said, remarks too */
     size_t way;    /* as a candidate has it */
     struct retyped *out;
     int column;
@@ -80,9 +81,20 @@ static void put_side(struct shape *shape, int side)
 
 /* --- pieces --- */
 
+static const char times_two[] = " x2";
+
+/* A name with it, of two counters. */
+static bool ends_with_times(const struct item *item)
+{
+    const size_t length = sizeof times_two - 1;
+    return item && item->length > length &&
+           strncasecmp(item->text + item->length - length, times_two, length) == 0;
+}
+
 static void put_piece(struct shape *shape, const struct bag_name *name)
 {
-    bool two = name->twice && !verb_is(shape->verb, COUNTS_STEPS);
+    const bool steps = verb_is(shape->verb, COUNTS_STEPS);
+    const bool two = (name->twice || ends_with_times(name->item)) && !name->number && !steps;
     if (name->number > 0 || two)
         put_number(shape, two ? 2 : name->number);
     put(shape, name->number > 0 || two ? " " : "");
@@ -92,10 +104,13 @@ static void put_piece(struct shape *shape, const struct bag_name *name)
         put_item(shape, name->of);
         put(shape, " ");
     }
-    if (name->item)
-        put_item(shape, name->item);
+    if (name->item) {
+        struct item item = *name->item;
+        item.length -= two && ends_with_times(&item) ? sizeof times_two - 1 : 0;
+        put_item(shape, &item);
+    }
     put(shape, name->minus ? "-" : "");
-    put(shape, name->twice && !two ? " x2" : "");
+    put(shape, (name->twice && !two) || (name->whole && steps) ? times_two : "");
 }
 
 /* Who does it with others, where they are named and the verb was said; else the first that may
@@ -186,22 +201,42 @@ static void put_at(struct shape *shape, int without)
     }
 }
 
+/* Whether a place is the one before it, said again: "at Albany, from Albany to Oswego". */
+static bool is_place_again(const struct shape *shape, int at, int before)
+{
+    const struct names *places = shape->bag->dialect->places;
+    const struct bag_name *name = shape->bag->name;
+    const int id = before >= 0 ? item_match(places, name[at].item).id : 0;
+    return id && item_match(places, name[before].item).id == id;
+}
+
+/* The place where the way begins, as it is said; "New York to Albany via Peekskill"; -1. */
+static int begin_of_way(const struct shape *shape, bool via_last)
+{
+    const int from = place_at(shape, 0, SMALL_FROM, true),
+              first = place_at(shape, 0, SMALL_NONE, true);
+    const bool leaves = via_last && first >= 0 && place_at(shape, first, SMALL_TO, true) > first;
+    return from < 0 && leaves ? first : from;
+}
+
 /* Where from first, then through, then where to, as they were said. */
 static void put_path(struct shape *shape)
 {
-    int from = place_at(shape, 0, SMALL_FROM, true), last = -1, count = 0;
+    int last = -1, before = -1, count = 0;
     for (int i = 0; i < shape->bag->names; i++)
         last = shape->class[i] == MEANS_PLACE ? i : last;
     bool via_last = last >= 0 && shape->bag->name[last].role == SMALL_VIA;
+    const int from = begin_of_way(shape, via_last);
     const size_t begins = shape->out->length;
-    if (from >= 0)
-        put_place(shape, count++ ? " > " : " path ", from);
     for (int pass = via_last ? 0 : 1; pass < 2; pass++)
-        for (int i = 0; i < shape->bag->names; i++) {
-            bool via = shape->bag->name[i].role == SMALL_VIA;
-            if (shape->class[i] != MEANS_PLACE || i == from || (via_last && via != (pass == 0)))
+        for (int i = count == 0 && from >= 0 ? -1 : 0; i < shape->bag->names; i++) {
+            const int at = i < 0 ? from : i;
+            bool via = shape->bag->name[at].role == SMALL_VIA;
+            if (i >= 0 && (shape->class[i] != MEANS_PLACE || i == from ||
+                           (via_last && via != (pass == 0)) || is_place_again(shape, i, before)))
                 continue;
-            put_place(shape, count++ ? " > " : " path ", i);
+            put_place(shape, count++ ? " > " : " path ", at);
+            before = at;
         }
     shape->way = from < 0 && count > 1 ? begins + strlen(" path ") : 0;
 }
@@ -233,6 +268,13 @@ static bool has_arrow(const struct shape *shape)
     for (; to >= 0; to = place_at(shape, to + 1, SMALL_TO, true))
         arrow |= shape->bag->name[to].item[-1].mark == '>';
     return arrow;
+}
+
+/* "Albany > Oswego": whether an arrow stands behind the first place. */
+static bool begins_way(const struct shape *shape)
+{
+    const int first = place_at(shape, 0, SMALL_NONE, true);
+    return first >= 0 && shape->bag->name[first].item[1].mark == '>';
 }
 
 static bool places_fit(const struct shape *shape)
@@ -312,16 +354,30 @@ static bool cards_fit(const struct shape *shape)
     return count == 0 || (takes_cards(dialect, shape->verb) && (count == 1 || several));
 }
 
-static void put_cards(struct shape *shape)
+/* Those that are wanted, or the others. */
+static int put_cards_of(struct shape *shape, bool wanted, const char *before)
 {
     const struct bag *bag = shape->bag;
     int count = 0;
     for (int i = 0; i < bag->names; i++) {
-        if (shape->class[i] != MEANS_CARD)
+        if (shape->class[i] != MEANS_CARD || bag->name[i].wanted != wanted)
             continue;
-        put(shape, count++ ? ", " : " ");
-        put_card(shape, bag->name[i].item);
+        put(shape, count++ ? ", " : before);
+        if (bag->name[i].item)
+            put_card(shape, bag->name[i].item);
+        else
+            put(shape, "#all");
     }
+    return count;
+}
+
+/* "exchange 12 for 57": a card that is taken, and the one that is given for it. */
+static void put_cards(struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    const bool swaps = verb_is(shape->verb, SWAPS) && takes(shape, FIELD_CARD);
+    int count = put_cards_of(shape, swaps, " ");
+    count += put_cards_of(shape, !swaps, count == 0 ? " " : swaps ? " cards " : ", ");
     for (int i = 0; shape->numbers == NUMBERS_ARE_CARDS && i < bag->numbers; i++) {
         put(shape, count++ ? ", " : " ");
         put_card(shape, bag->number[i].item);
@@ -342,7 +398,7 @@ static void put_named(struct shape *shape, unsigned class, const char *before)
         }
 }
 
-static const char *use_of_verb(const struct dialect *dialect, const char *verb)
+const char *use_of_verb(const struct dialect *dialect, const char *verb)
 {
     const struct use_alias *alias = alias_of_use(dialect, verb_of(verb));
     const char *word = alias ? alias->use : verb;
@@ -445,27 +501,40 @@ static void put_face(struct shape *shape, const struct item *item)
         put_number(shape, item->number);
 }
 
+static void put_modifier(struct shape *shape, const struct item *item)
+{
+    if (!item)
+        return;
+    put(shape, (char[]){item[-1].mark, '\0'});
+    put_number(shape, item->number);
+}
+
 /* "[F1,2 B4]" or "[3 4]"; false where only some dice have a side. */
 static bool put_dice(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     struct bag_die die[BAG_DICE + BAG_NUMBERS];
-    int count = 0, sided = 0;
+    int count = 0, sided = 0, whose = 0;
     for (int i = 0; i < bag->dice; i++)
         die[count++] = bag->die[i];
     for (int i = 0; i < bag->numbers; i++)
         if (shape->dice >> i & 1)
             die[count++] =
                 (struct bag_die){.side = bag->number[i].side, .item = bag->number[i].item};
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         sided += die[i].side > 0;
-    bool by_side = sided > 1 && die[0].side != die[count - 1].side;
+        whose |= die[i].side ? die[i].side : bag->by; /* 1, 2, or 3 for both */
+    }
+    bool by_side = sided > 0 && whose > SIDES;
+    for (int i = 0; by_side && i < count; i++)
+        die[i].side = die[i].side ? die[i].side : bag->by;
     for (int i = 0; i < count; i++) {
         bool again = i > 0 && by_side && die[i].side == die[i - 1].side;
         put(shape, i == 0 ? " [" : again ? "," : " ");
         if (by_side && !again && die[i].side > 0)
             put_side(shape, die[i].side);
         put_face(shape, die[i].item);
+        put_modifier(shape, die[i].modifier);
     }
     put(shape, count > 0 ? "]" : "");
     if (shape->won) {
@@ -473,7 +542,12 @@ static bool put_dice(struct shape *shape)
         put(shape, bag->dialect->side[bag->winner ? bag->winner : bag->spoken]);
         put(shape, "]");
     }
-    return (!by_side || sided == count) && !(shape->won && count > 0);
+    return !(shape->won && count > 0);
+}
+
+static bool has_dice(const struct shape *shape)
+{
+    return shape->bag->dice > 0 || shape->dice;
 }
 
 static const char *claim_begins(bool *begun)
@@ -543,7 +617,7 @@ static bool numbers_fit(const struct shape *shape)
                count_of(shape, MEANS_PIECE) == shape->leads;
     default:
         return bag->numbers > 0 && !bag->titled && takes_cards(bag->dialect, shape->verb) &&
-               !counts_cards(shape);
+               !counts_cards(shape) && !bag->number[0].result;
     }
 }
 
@@ -565,13 +639,15 @@ static bool put_hand(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     int side = bag->spoken ? bag->spoken : bag->by;
+    if (side == 0)
+        return false;
     put(shape, " ");
     put_side(shape, side);
     if (bag->cards && shape->numbers == NUMBERS_ARE_DICE) {
         put(shape, " ");
         put_number(shape, bag->cards->number);
     }
-    return side > 0 && bag->dice + bag->numbers == 0;
+    return bag->dice == 0 && (bag->numbers == 0 || shape->numbers == NUMBERS_ARE_CARDS);
 }
 
 static bool write_shape(struct shape *shape)
@@ -595,9 +671,15 @@ static bool write_shape(struct shape *shape)
         put_number(shape, count_said(bag));
     }
     put_places(shape);
+    if (verb_is(shape->verb, STRIKES) && shape->layout == PLACES_ARE_PATH && has_dice(shape))
+        put(shape, "; roll"); /* at the end of its way */
     if (!put_dice(shape) || !put_mode(shape))
         return false;
     put_claims(shape);
+    if (bag->remark && shape->plain) {
+        put(shape, " ");
+        put_item(shape, bag->remark);
+    }
     if (bag->rest) {
         put(shape, " ");
         retype_bytes(shape->out, bag->rest->text, (size_t)(bag->end - bag->rest->text),
@@ -770,12 +852,13 @@ static bool says_no_more(const struct bag *bag, const struct bag_name *name, ver
            is_told_of(bag, name, verb);
 }
 
-/* Whether who is said to stay is no part of it: it is a way, or who is to go it. */
+/* Whether who is said to stay is no part of it: it is a way, or who is to go it; nor are those
+ * with a leader part of what he does, once he has them. */
 static bool leaves_behind(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
     bool goes = bag->dialect->takes[verb] >> FIELD_PATH & 1 || verb_is(verb, ACTIVATES) ||
                 verb_is(verb, GOES_BACK);
-    return name->stays && goes && bag->names > 1;
+    return (name->led && !verb_is(verb, ACTIVATES)) || (name->stays && goes && bag->names > 1);
 }
 
 /* "the stack at Albany": everybody, where the verb may name the place alone. */
@@ -824,7 +907,7 @@ static int use_is_odd(const struct shape *shape)
 static int verbs_unused(const struct shape *shape, int *contrary)
 {
     const struct bag *bag = shape->bag;
-    const bool rolls = bag->dice > 0 || shape->dice;
+    const bool rolls = has_dice(shape);
     int unused = 0;
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *word = bag->verb[i];
@@ -884,6 +967,45 @@ static bool is_led(const struct shape *shape)
     return led;
 }
 
+/* "light: Rogers": by which point, and nobody; "New York > Albany": where from; "Huron,
+ * Mississauga": a piece, as the one before it. */
+static bool is_taken_oddly(const struct shape *shape, int at)
+{
+    const struct bag_name *name = &shape->bag->name[at];
+    const struct item *item = name->item;
+    if (!item)
+        return false;
+    if (shape->class[at] == MEANS_PIECE)
+        return (name->means & MEANS_WHAT && item[1].mark == ':') ||
+               (name->means & MEANS_WHAT && !name->number && takes(shape, FIELD_WHAT)) ||
+               (name->met && (shape->verb == verb_by(BY_WAY) || shape->verb == verb_by(BY_WIN))) ||
+               (name->means & MEANS_PLACE && item[1].mark == '>');
+    bool listed = at > 0 && shape->class[at - 1] == MEANS_PIECE && name->role == SMALL_NONE &&
+                  (item[-1].mark == ',' || item[-1].small == SMALL_AND);
+    return listed && shape->class[at] == MEANS_PLACE && name->means & MEANS_PIECE;
+}
+
+/* "to Augusta, Culpeper"; but "Gage > Albany > Salem" begins at Albany. */
+static bool begins_unsaid(const struct shape *shape)
+{
+    int first = 0;
+    while (shape->class[first] != MEANS_PLACE)
+        first++;
+    const struct bag_name *place = &shape->bag->name[first];
+    return place->role == SMALL_VIA || (place->role == SMALL_TO && place->item[-1].mark != '>');
+}
+
+/* "battle at HCN" is where it is, "intercept at HCN" whither, whatever the word. */
+static bool is_misplaced(const struct shape *shape)
+{
+    const bool goes = verb_is(shape->verb, GOES_TO), at = shape->layout == PLACES_AT;
+    const int place = at ? place_at(shape, 0, SMALL_FROM, false) : goal(shape);
+    if (place < 0 || count_of(shape, MEANS_PLACE) != 1 || shape->layout == PLACES_ARE_PATH)
+        return false;
+    return at ? goes && takes(shape, FIELD_TO)
+              : !goes && takes(shape, FIELD_AT) && shape->bag->name[place].role != SMALL_TO;
+}
+
 /* How oddly leader, places and numbers are taken: "Montcalm and all" has a leader. */
 static int fields_are_odd(const struct shape *shape)
 {
@@ -892,14 +1014,51 @@ static int fields_are_odd(const struct shape *shape)
     for (int i = 0; i < bag->names; i++)
         led |= is_everybody(&bag->name[i]) && shape->class[i] == 0;
     int odd = led && !shape->leads && takes(shape, FIELD_LEADER);
+    for (int i = 0; i < bag->names; i++)
+        odd += is_taken_oddly(shape, i);
     odd += shape->numbers == NUMBERS_ARE_CARDS && takes(shape, FIELD_COUNT);
     odd += shape->layout == PLACES_AT && place_at(shape, 0, SMALL_TO, true) >= 0;
+    odd += shape->layout == PLACES_ARE_PATH && takes(shape, FIELD_TO) &&
+           count_of(shape, MEANS_PLACE) == 1;
+    odd += shape->layout != PLACES_ARE_PATH && takes(shape, FIELD_PATH) && begins_way(shape);
+    odd += shape->way > 0 && begins_unsaid(shape);
+    odd += is_misplaced(shape);
+    odd += bag->joined && verb_is(shape->verb, MAKES_WORKS) && count_of(shape, MEANS_PIECE) > 1;
     for (int i = 0; i < bag->numbers && shape->numbers == NUMBERS_ARE_DICE; i++) {
         bool die = shape->dice >> i & 1; /* behind a number that may be one, and is not */
         odd += die && skipped;
         skipped |= !die && !bag->number[i].result;
     }
     return odd;
+}
+
+/* Whether something in it is no more than likely: what a card is played for, or what its numbers
+ * are. */
+static bool is_guessed(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    bool rolls = verb_is(shape->verb, ROLLS_DICE) || is_rolled(bag);
+    bool uncounted = bag->cards && bag->names == 0 && shape->numbers != NUMBER_COUNTS &&
+                     !verb_is(shape->verb, DEALS_CARDS);
+    bool two = alias_said(shape) && count_of(shape, MEANS_WHAT) > 0; /* "repair Fort Stanwix" */
+    bool more = verb_is(shape->verb, PLAYS_CARD) && count_of(shape, MEANS_PIECE | MEANS_PLACE) > 0;
+    bool wins = bag->winner && !shape->won && shape->verb != verb_by(BY_WIN);
+    const char *use = verb_is(shape->verb, PLAYS_CARD) ? use_by_verb(bag) : NULL;
+    bool thrown = use && verb_is(verb_of(use), THROWS_CARD);
+    return shape->use > 0 || uncounted || two || more || wins || thrown ||
+           (shape->dice && (!rolls || verb_is(shape->verb, THROWS_CARD))) ||
+           shape->numbers == NUMBER_IS_TOTAL ||
+           (shape->numbers == NUMBERS_ARE_CARDS &&
+            (takes(shape, FIELD_COUNT) || verb_is(shape->verb, ROLLS_DICE)));
+}
+
+/* "Monckton with a regiment", where nobody goes with him. */
+static bool leaves_units_out(const struct shape *shape)
+{
+    bool units = false;
+    for (int i = 0; i < shape->bag->names; i++)
+        units |= shape->class[i] == MEANS_PIECE && !(shape->bag->name[i].means & MEANS_LEADER);
+    return shape->bag->unnamed && verb_is(shape->verb, ACTIVATES) && !units;
 }
 
 /* What was named and the shape does not hold. */
@@ -916,7 +1075,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         bool spoken_of = name->subject && shape->class[i] == 0; /* he does it, but is not named */
         spoken_of |= shape->class[i] == 0 &&
                      (says_no_more(bag, name, shape->verb) || may_be_left(bag, name, shape->verb));
-        candidate->odd += spoken_of;
+        candidate->odd += spoken_of && !name->led;
         candidate->bare &= shape->class[i] == 0;
         candidate->nameless &= shape->class[i] == 0;
         candidate->left_out += shape->class[i] == 0 && !spoken_of;
@@ -929,6 +1088,7 @@ static void tell_left_out(const struct shape *shape, struct candidate *candidate
         if (!(shape->dice >> i & 1) && !counts_named(shape, &bag->number[i]) &&
             !counts_losses(shape, &bag->number[i]))
             candidate->result[candidate->results++] = &bag->number[i];
+    candidate->guessed = is_guessed(shape);
     candidate->told = bag->winner && !shape->won && candidate->results > 0;
 }
 
@@ -1088,7 +1248,7 @@ static unsigned classes_of(const struct bag_name *name, unsigned taken)
     if (name->number == 1 && !name->all && !name->reduced) /* "one light AP" */
         return classes & (MEANS_PIECE | MEANS_WHAT);
     if (name->number > 0 || name->all || name->twice || name->reduced)
-        return classes & MEANS_PIECE;
+        return classes & (name->item ? MEANS_PIECE : MEANS_PIECE | MEANS_CARD);
     if (name->role != SMALL_NONE && classes & MEANS_PLACE)
         return MEANS_PLACE;
     return classes;
@@ -1120,13 +1280,15 @@ static void combine(struct listing *listing, verb_id verb, bool said)
         combinations *= ways[i] > 1 && combinations < COMBINATIONS_MAX ? ways[i] : 1;
     }
     for (int each = 0; each < combinations && !listing->over; each++) {
-        struct shape shape = {.bag = bag, .verb = verb, .said = said};
+        struct shape shape = {
+            .bag = bag, .verb = verb, .said = said, .plain = listing->hearer->sure};
         int rest = each;
         for (int i = 0; i < bag->names; i++) {
             shape.class[i] = class_at(classes[i], rest % ways[i]);
             rest /= ways[i];
         }
-        choose_use(listing, &shape);
+        if (listing->leave_out || !leaves_units_out(&shape))
+            choose_use(listing, &shape);
     }
 }
 
@@ -1186,11 +1348,12 @@ void each_candidate(struct arena *arena, const struct bag *bag, bool leave_out,
                               .text = {.arena = arena}};
     struct how_verbs_are_said how;
     how.known = 0; /* the rest is found when it is asked for */
-    bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs == 0;
+    bool nothing = bag->names + bag->dice + bag->numbers + bag->verbs + bag->winner == 0;
     bool bare = bag->names + bag->dice + bag->numbers == 0; /* "great roll" */
     if (bag->failed || (nothing && !bag->spoken))
         return;
-    for (int said = SAID_EXACTLY; said >= NOT_SAID; said--)
+    for (int said = SAID_EXACTLY; said >= NOT_SAID;
+         said -= 1 + (hearer->sure && said == SAID_EXACTLY))
         EACH_VERB (verb)
             if (!listing.over && (verb_is(verb, SAYS_NO) || bag->dialect->verbs >> verb & 1) &&
                 (said != SAID_VAGUELY || !bare || verb_is(verb, NAMES_SIDE) ||

@@ -17,6 +17,7 @@ struct candidate {
     bool aside;    /* they are places or leaders */
     bool vague;    /* its verb was said by a word alone that may mean any */
     bool bare;     /* it has neither a name nor a die */
+    bool guessed;  /* what a card is played for, or what a number is, was not said */
     bool nameless; /* names were said, and it has none of them */
     int odd;       /* taken otherwise than it was said: "to" a place where the verb has it at one */
     int unused;    /* verbs that were said and are not its own */
@@ -40,8 +41,12 @@ typedef bool pass_over_candidate(void *context, verb_id verb, bool said, int twi
 struct candidate_hearer {
     pass_over_candidate *passes_over;
     hear_candidate *hear;
+    bool sure; /* a word that may mean any says no verb */
     void *context;
 };
+
+/* What a card is played for by a verb; NULL: that says nothing of it. */
+const char *use_of_verb(const struct dialect *dialect, const char *verb);
 
 /* leave_out: also those that do not hold all that was named. The text of a candidate is written
  * over by the next. */

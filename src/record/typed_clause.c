@@ -2,7 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/names.h"
-#include "record/typed_reading.h"
+#include "record/typed_items.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -26,11 +26,21 @@ static bool is_everybody(const char *text)
     return strcasecmp(text, "all") == 0 || strncasecmp(text, "all but ", 8) == 0;
 }
 
+/* "Fort Edward" stands for the space where it is. */
+static bool is_works(const struct dialect *dialect, const char *text)
+{
+    bool works = false;
+    EACH_ALIAS (alias, dialect)
+        works |= alias->what && same_word(text, strcspn(text, " "), alias->word);
+    return works && plain_meanings_of(dialect, text, strlen(text)) & MEANS_PIECE;
+}
+
 static bool are_known(const struct dialect *dialect, const struct words *words, unsigned meaning)
 {
     for (int i = 0; i < words->count; i++) {
         const struct word *word = &words->word[i];
-        bool all = meaning & MEANS_PIECE && is_everybody(word->text);
+        bool all = meaning & MEANS_PIECE ? is_everybody(word->text)
+                                         : meaning == MEANS_PLACE && is_works(dialect, word->text);
         if (!all && strcmp(word->text, "?") != 0 && !means(dialect, word, meaning))
             return false;
     }
@@ -214,6 +224,16 @@ bool may_be_otherwise(const struct dialect *dialect, const struct entry *entry)
     return entry->kind == ENTRY_DECLARATION && (by_arrow || is_of_no_field(dialect, entry));
 }
 
+bool is_all_known(const struct dialect *dialect, const struct scan *clause,
+                  const struct entry *entry)
+{
+    const bool used =
+        entry->field[FIELD_USE].count == 0 || dialect->takes[entry->verb] >> FIELD_USE & 1;
+    return dialect->verbs >> entry->verb & 1 && used && claims_are_named(entry) &&
+           fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
+           !hides_content(dialect, clause, entry);
+}
+
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry)
 {
@@ -226,11 +246,9 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
         return true;
     bool rolls_early = verb_is(entry->verb, STRIKES) && entry->dice.present &&
                        dialect->takes[entry->verb] >> FIELD_PATH & 1;
-    return claims_are_named(entry) && !rolls_early && !names_steps_in_vain(entry) &&
-           !lists_cards(dialect, entry) && dialect->verbs >> entry->verb & 1 &&
-           fits_verb(dialect, entry) && has_needed_fields(dialect, entry) &&
-           fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
-           !hides_content(dialect, clause, entry);
+    return is_all_known(dialect, clause, entry) && !rolls_early && !names_steps_in_vain(entry) &&
+           !lists_cards(dialect, entry) && fits_verb(dialect, entry) &&
+           has_needed_fields(dialect, entry);
 }
 
 static bool is_near(const struct dialect *dialect, const char *text)
@@ -344,7 +362,8 @@ const struct word *misplaced(const struct dialect *dialect, const struct entry *
             const char *text = words->word[each].text;
             unsigned meant =
                 words->word[each].is_number ? 0 : plain_meanings_of(dialect, text, strlen(text));
-            if (meant & MEANS_PIECE && !(meanings_of(dialect, text, strlen(text)) & MEANS_PLACE))
+            if (meant & MEANS_PIECE && !is_works(dialect, text) &&
+                !(meanings_of(dialect, text, strlen(text)) & MEANS_PLACE))
                 return &words->word[each];
         }
     }
@@ -361,23 +380,6 @@ const struct word *misplaced(const struct dialect *dialect, const struct entry *
 }
 
 /* --- what was not --- */
-
-bool read_as_typed(const struct notation *notation, const struct scan *clause, int by, bool mend,
-                   struct retyped *out)
-{
-    const struct items *items = items_of(notation, clause, mend ? MENDED : AS_WRITTEN);
-    struct said *said = arena_take(notation->arena, sizeof *said);
-    if (!items || !said)
-        return false;
-    for (int from = 0; from < items->count; from = said->next) {
-        *said = (struct said){.dialect = notation->dialect, .by = by, .from = from, .mend = mend};
-        if (from > 0)
-            retype_text(out, "; ", items->item[from].column);
-        if (!hear_items(said, items) || !write_said(said, out))
-            return false;
-    }
-    return items->count > 0 && !out->failed;
-}
 
 static const char *role_heard(enum small small)
 {
@@ -433,16 +435,4 @@ const char *words_heard(const struct notation *notation, const struct scan *clau
                             (int)item->length, item->text, thing);
     }
     return heard;
-}
-
-bool is_read_as_typed(const struct dialect *dialect, const char *text, size_t length)
-{
-    struct arena arena = {0};
-    const struct notation notation = {.arena = &arena, .dialect = dialect};
-    const struct scan clause = {
-        .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
-    struct retyped out = {.arena = &arena};
-    bool read = dialect->places && read_as_typed(&notation, &clause, 1, false, &out);
-    arena_free(&arena);
-    return read;
 }

@@ -10,6 +10,10 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
+/* The same, be it that its verb takes no such cards or units, or needs more. */
+bool is_all_known(const struct dialect *dialect, const struct scan *clause,
+                  const struct entry *entry);
+
 /* Whether all that is declared stands in a field of its verb. */
 bool fits_verb(const struct dialect *dialect, const struct entry *entry);
 
@@ -34,17 +38,8 @@ bool differs_by_slips(const struct dialect *dialect, const struct entry *entry);
 const struct word *misplaced(const struct dialect *dialect, const struct entry *entry,
                              const char **expected);
 
-/* Reads the clause that scan stands at, behind its head, as players type: writes it anew in the
- * notation behind what out holds. by: the side at its head, 0 for none. False when it is not
- * understood. mend: slips are mended, what fits nowhere is left out; for proposals alone. */
-bool read_as_typed(const struct notation *notation, const struct scan *clause, int by, bool mend,
-                   struct retyped *out);
-
 /* What each word of a clause is taken for: "attacks: battle; HCN: place"; in the arena, NULL when
  * it cannot be told. */
 const char *words_heard(const struct notation *notation, const struct scan *clause);
-
-/* Whether a clause without its head would be read as players type. */
-bool is_read_as_typed(const struct dialect *dialect, const char *text, size_t length);
 
 #endif

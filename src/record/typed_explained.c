@@ -199,6 +199,20 @@ static bool is_doubt_aside(struct explaining *explaining)
     return found;
 }
 
+/* "I can't stop that": what is not done is why nothing is; but "I don't pass". */
+static bool is_doubt_of_no(const struct explaining *explaining)
+{
+    bool says_no = true;
+    for (int i = 0; i < explaining->entries; i++)
+        says_no &= verb_is(explaining->entry[i].verb, SAYS_NO);
+    for (int i = 1; i < explaining->said->count; i++) {
+        const struct item *item = &explaining->said->item[i];
+        const verb_id verb = item->verb ? verb_of(item->verb) : VERB_NONE;
+        says_no &= !(verb != VERB_NONE && verb_is(verb, SAYS_NO) && turns_round(item - 1));
+    }
+    return says_no;
+}
+
 /* Whether nothing that is said may name something that nobody knows, or turn it round. Words of no
  * game are no obstacle where what is done has its own word. */
 static bool may_be_declared(struct explaining *explaining)
@@ -209,17 +223,27 @@ static bool may_be_declared(struct explaining *explaining)
         all &= !bag->name[i].exempt && !bag->name[i].stays;
     return all && !bag->conditional && !bag->rest && !bag->failed &&
            (is_mostly_known(bag) || !muses(explaining)) &&
-           (!bag->doubtful || is_doubt_aside(explaining));
+           (!bag->doubtful || is_doubt_of_no(explaining) || is_doubt_aside(explaining));
 }
 
-static bool is_all_said(const struct explaining *explaining)
+/* "Seneca to Oswego": whence they go, where they stand. */
+static bool is_whence(struct explaining *explaining, int at)
+{
+    const struct item *item = &explaining->read->item[at];
+    return item[1].kind == ITEM_MARK && item[1].mark == '>' &&
+           !(at > 0 && item[-1].kind == ITEM_MARK && item[-1].mark == '>') &&
+           is_here(explaining, item);
+}
+
+static bool is_all_said(struct explaining *explaining)
 {
     bool said = true, shown = false;
     for (int i = 0; said && i < explaining->read->count; i++) {
         const struct item *item = &explaining->read->item[i];
         shown = item->kind == ITEM_MARK ? item->mark == '[' : shown;
-        said &= is_said(explaining, item) && !(shown && item->side && item->length > 1 &&
-                                               times(explaining, explaining->said, item) == 0);
+        said &= (is_said(explaining, item) || is_whence(explaining, i)) &&
+                !(shown && item->side && item->length > 1 &&
+                  times(explaining, explaining->said, item) == 0);
     }
     return said;
 }
@@ -239,6 +263,24 @@ static bool is_die_explained(const struct explaining *explaining, const struct b
     return of_sides;
 }
 
+/* "all three of them": who are said to be so many. */
+static bool reads_everybody(const struct explaining *explaining)
+{
+    bool all = false;
+    for (int i = 0; i < explaining->read->count; i++)
+        all |= explaining->read->item[i].small == SMALL_ALL;
+    return all;
+}
+
+/* "with a regiment", where nobody goes with him. */
+static bool leaves_units_out(const struct explaining *explaining)
+{
+    bool units = false;
+    for (int i = 0; i < explaining->entries; i++)
+        units |= explaining->entry[i].field[FIELD_UNITS].count > 0;
+    return explaining->bag.unnamed && !units;
+}
+
 static bool is_all_explained(struct explaining *explaining)
 {
     const struct bag *bag = &explaining->bag;
@@ -246,7 +288,8 @@ static bool is_all_explained(struct explaining *explaining)
     int dice = bag->dice;
     for (int i = 0; i < bag->numbers; i++)
         dice += (bag->number[i].rolled || bag->number[i].again) && !bag->number[i].result;
-    all &= dice <= explaining->figures;
+    all &= dice <= explaining->figures && (!bag->counted || reads_everybody(explaining)) &&
+           !leaves_units_out(explaining);
     for (int i = 0; i < bag->dice; i++)
         all &= is_die_explained(explaining, &bag->die[i]);
     for (int i = 0; i < bag->verbs; i++)
@@ -273,28 +316,42 @@ static bool explains(struct explaining *explaining, const struct scan *clause, c
            explaining->opinion.lawful && is_all_explained(explaining);
 }
 
+/* Of proposals the first that explains what is said; NULL where none does, or several do that come
+ * to something else: then *several. */
+static const char *first_explaining(struct explaining *explaining, const struct scan *clause,
+                                    int side, const char *const *proposal, int count, bool *several)
+{
+    const char *found = NULL;
+    uint64_t outcome = 0;
+    for (int i = 0; i < count; i++) {
+        const int by = side > 0 ? side : side_of_initial(explaining->dialect, proposal[i][0]);
+        if (!hear_for(explaining, clause, by) || !explains(explaining, clause, proposal[i]))
+            continue;
+        *several |= found && explaining->opinion.outcome != outcome;
+        outcome = found ? outcome : explaining->opinion.outcome;
+        found = found ? found : proposal[i];
+    }
+    return *several ? NULL : found;
+}
+
 const char *sole_explaining(struct notation *notation, const struct scan *clause, int side,
                             const char *const *proposal, int count)
 {
     struct explaining *explaining = arena_take(notation->arena, sizeof *explaining);
     const int left = notation->judgements; /* of the line: what is explained has its own share */
-    const char *found = NULL;
-    uint64_t outcome = 0;
-    bool same = true;
+    bool several = false;
     if (!explaining)
         return NULL;
     explaining->notation = notation;
     explaining->dialect = notation->dialect;
     notation->judgements = ASKED_MAX;
+    explaining->weighs = true;
     explaining->sole = count == 1;
-    for (int i = 0; i < count; i++) {
-        const int by = side > 0 ? side : side_of_initial(notation->dialect, proposal[i][0]);
-        if (!hear_for(explaining, clause, by) || !explains(explaining, clause, proposal[i]))
-            continue;
-        same &= !found || explaining->opinion.outcome == outcome;
-        outcome = found ? outcome : explaining->opinion.outcome;
-        found = found ? found : proposal[i];
+    const char *found = first_explaining(explaining, clause, side, proposal, count, &several);
+    if (!found && !several && count > 1 && count < PROPOSALS_MAX) {
+        explaining->sole = true; /* they are all that is lawful, and none says it in full */
+        found = first_explaining(explaining, clause, side, proposal, count, &several);
     }
     notation->judgements = left;
-    return same ? found : NULL;
+    return found;
 }

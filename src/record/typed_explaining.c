@@ -171,13 +171,91 @@ static bool is_count(const struct explaining *explaining, int number)
     return false;
 }
 
+/* --- figures of the verdict --- */
+
+/* A mark up to which what is said of a number goes; that of no byte, too. */
+static bool bounds_figure(const struct item *item)
+{
+    return item->kind == ITEM_MARK && strchr(",.;:!?()", item->mark);
+}
+
+static const struct item *first_beside(const struct explaining *explaining,
+                                       const struct item *number)
+{
+    while (number > explaining->said->item && !bounds_figure(number - 1))
+        number--;
+    return number;
+}
+
+/* "VP", "my total", "agility": whether a word says of what a figure is. */
+static bool is_of_figure(const struct item *word, const struct opinion_figure *figure)
+{
+    enum { LETTERS_MIN = 3 };
+    const struct beginning said = {word->text, word->length};
+    const bool sum = word->small == SMALL_POINTS || word->small == SMALL_TOTAL;
+    if ((word->kind != ITEM_WORD && word->kind != ITEM_STRANGE) || word->small == SMALL_DIE)
+        return false;
+    return (sum && !figure->part) ||
+           (said.length >= LETTERS_MIN &&
+            name_has_word(figure->part ? figure->what : figure->claim, said));
+}
+
+/* "costs me a VP", right before the word: by how much the points change, which is the part of them
+ * behind what they were. figure: of opinion. */
+static bool is_change(const struct opinion *opinion, const struct item *beside,
+                      const struct opinion_figure *figure)
+{
+    return figure > opinion->figure && strcmp(figure[-1].what, "before") == 0 &&
+           strcmp(figure[-1].claim, figure->claim) == 0 && beside[1].small == SMALL_POINTS;
+}
+
+/* "marker 0": of who says it, where he has one, too. */
+static bool is_of_other(const struct explaining *explaining, const struct opinion_figure *figure)
+{
+    const struct opinion *opinion = &explaining->opinion;
+    bool own = false;
+    for (int i = 0; i < opinion->figures; i++)
+        own |= opinion->figure[i].side == explaining->by &&
+               strcmp(opinion->figure[i].claim, figure->claim) == 0;
+    return own && figure->side && figure->side != explaining->by;
+}
+
+bool is_figure_shown(const struct explaining *explaining, const struct item *beside, int value)
+{
+    const struct opinion *opinion = &explaining->opinion;
+    bool shown = false;
+    for (int i = 0; explaining->weighs && !shown && i < opinion->figures; i++) {
+        const struct opinion_figure *figure = &opinion->figure[i];
+        const bool same = !is_of_other(explaining, figure) &&
+                          (figure->value == value || (figure->part && figure->value == -value));
+        const struct item *word = first_beside(explaining, beside);
+        for (; same && !shown && (word == beside || !bounds_figure(word)); word++)
+            shown = word != beside && is_of_figure(word, figure);
+        shown |= same && is_change(opinion, beside, figure);
+    }
+    return shown;
+}
+
+/* "so 4", of what rolls no dice: nothing else is said between the marks. */
+static bool stands_alone(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *word = first_beside(explaining, number);
+    bool alone = explaining->dice == 0;
+    for (; alone && (word == number || !bounds_figure(word)); word++)
+        alone = word == number || !(is_of_game(word) || word->verb || word->side ||
+                                    word->kind == ITEM_MARK || word->small == SMALL_CARD);
+    return alone;
+}
+
 /* "eight I have": what came of it, as the referee finds. */
-static bool is_result(const struct explaining *explaining, int number)
+static bool is_result(const struct explaining *explaining, const struct item *number)
 {
     bool result = false;
     for (int i = 0; i < explaining->opinion.results; i++)
-        result |= explaining->opinion.result[i].value == number;
-    return result && number > DIE_FACES_MAX;
+        result |= explaining->opinion.result[i].value == number->number;
+    const bool alone = explaining->weighs && stands_alone(explaining, number);
+    return (result && (number->number > DIE_FACES_MAX || alone)) ||
+           (!goes_on(explaining, number) && is_figure_shown(explaining, number, number->number));
 }
 
 /* "one stockade", "one off Rogers", "Rogers 1": of what is named beside it; "this one" */
@@ -204,11 +282,21 @@ static int times_counted(const struct explaining *explaining, const struct item 
     return count;
 }
 
+/* "all three regiments": as many as they are. */
+static bool counts_troops(const struct explaining *explaining, const struct item *number)
+{
+    const struct item *next = number + 1; /* a mark of no byte is behind the last */
+    const struct item *before = number > explaining->said->item ? number - 1 : next;
+    return explaining->bag.counted && explaining->opinion.units == number->number &&
+           (is_troops(next->text, next->length) || before->small == SMALL_ALL);
+}
+
 bool is_number_explained(const struct explaining *explaining, const struct item *item)
 {
-    return times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
+    return counts_troops(explaining, item) ||
+           times(explaining, explaining->read, item) >= times_counted(explaining, item) ||
            counts_named(explaining, item) || is_count(explaining, item->number) ||
-           is_one_of_named(explaining, item) || is_result(explaining, item->number) ||
+           is_one_of_named(explaining, item) || is_result(explaining, item) ||
            is_card_among(explaining->dialect, explaining->read, item);
 }
 
@@ -257,13 +345,16 @@ static bool is_circumstance(const struct explaining *explaining, const struct it
            (explaining->dice == 0 && is_word_of(why, item[-2].text, item[-2].length));
 }
 
-/* "you got a 4" */
-static bool is_of_die(const struct explaining *explaining, const struct item *item)
+/* "you got a 4", "they answer with a flag": what rolls nothing itself, right before a die. */
+static bool is_of_die(const struct explaining *explaining, const struct item *item, verb_id own)
 {
     static const char *const has[] = {"got", "get", "gets", "has", "have", "had", NULL};
     const struct item *next = item + 1;
-    next += next->kind == ITEM_WORD && is_filler(next->text, next->length);
-    return explaining->dice > 0 && is_any_of(item, has) && (next->number >= 0 || next->face);
+    const bool rolls = own == VERB_NONE || verb_is(own, ROLLS_DICE);
+    while (next->kind == ITEM_WORD && is_filler(next->text, next->length))
+        next++;
+    return explaining->dice > 0 &&
+           (is_any_of(item, has) ? next->number >= 0 || next->face : !rolls && next->face);
 }
 
 /* "Howe uses his reroll": that it is done, of what is said. */
@@ -352,7 +443,7 @@ bool is_verb_explained(struct explaining *explaining, const struct item *item)
     return may & explaining->verbs || !(may & explaining->dialect->verbs) ||
            (explaining->dice > 0 && verb == verb_by(BY_DICE)) || says_use(explaining, item) ||
            times(explaining, explaining->read, item) > 0 || is_circumstance(explaining, item) ||
-           is_of_die(explaining, item) || is_of_you(explaining, item) ||
+           is_of_die(explaining, item, verb) || is_of_you(explaining, item) ||
            is_idle_verb(explaining, item, may);
 }
 
@@ -391,14 +482,37 @@ bool may_name(const struct dialect *dialect, const struct item *item, int piece)
            (kind && dialect->kind_of_piece && dialect->kind_of_piece[piece] == kind);
 }
 
-/* "Light units roll first", "and the second for Villiers": in which order dice are rolled. */
-static bool is_order_of_dice(const struct explaining *explaining, const struct item *item)
+/* Whether a choice of what an item names would be lawful now, or behind what was read. */
+static bool may_be_chosen(struct explaining *explaining, const struct item *item)
 {
-    static const char *const orders[] = {"first", "second", "third", "last", NULL};
-    bool rolls = explaining->dice > 0 && is_word_of(orders, item->text, item->length);
+    struct word word = {.column = 1};
+    word.text = arena_text(explaining->notation->arena, item->text, item->length);
+    struct entry *choice = &explaining->entry[explaining->entries];
+    struct opinion now = {.lawful = false}, then = now;
+    *choice = (struct entry){.kind = ENTRY_DECLARATION,
+                             .verb = verb_by(BY_CHOICE),
+                             .by = explaining->dialect->side[explaining->by],
+                             .line = 1,
+                             .column = 1,
+                             .about = {.text = ""}};
+    choice->field[FIELD_WHAT] = (struct words){1, &word};
+    return !word.text || !ask(explaining->notation, choice, 1, &now) ||
+           !ask(explaining->notation, explaining->entry, explaining->entries + 1, &then) ||
+           now.lawful || now.open || then.lawful || then.open;
+}
+
+/* "Light units roll first", "second, the Army AP": in which order things are done, where that is
+ * nothing to be chosen. */
+static bool is_order(struct explaining *explaining, const struct item *item)
+{
+    static const char *const is[] = {"is", "comes", NULL};
+    const bool begins = item == explaining->said->item;
+    bool rolls = explaining->dice > 0;
     for (int i = 0; i < explaining->entries; i++)
         rolls &= verb_is(explaining->entry[i].verb, ROLLS_DICE);
-    return rolls;
+    return is_ordinal(item->text, item->length) &&
+           (rolls || ((begins ? item[1].kind == ITEM_MARK : is_any_of(item - 1, is)) &&
+                      !may_be_chosen(explaining, item)));
 }
 
 /* Whether a piece of the side that an item names, or one of that kind, stands there. */
@@ -412,6 +526,12 @@ static bool has_one_at(struct explaining *explaining, const struct item *item, i
     return has;
 }
 
+/* "New York" may be the place from which somebody else comes. */
+static bool is_piece_alone(unsigned means)
+{
+    return means & MEANS_PIECE && !(means & MEANS_PLACE);
+}
+
 /* Whether a piece that is read, or somebody else of its side who is named, stands there. */
 static bool is_where_they_are(struct explaining *explaining, int place)
 {
@@ -419,17 +539,17 @@ static bool is_where_they_are(struct explaining *explaining, int place)
     for (int i = 0; !there && i < explaining->bag.names; i++) {
         const struct bag_name *name = &explaining->bag.name[i];
         there =
-            name->item && name->means & MEANS_PIECE && has_one_at(explaining, name->item, place);
+            name->item && is_piece_alone(name->means) && has_one_at(explaining, name->item, place);
     }
     for (int i = 0; !there && i < explaining->read->count; i++) {
         const struct item *thing = &explaining->read->item[i];
-        there = is_thing(thing) && has_one_at(explaining, thing, place);
+        there =
+            is_thing(thing) && is_piece_alone(thing->means) && has_one_at(explaining, thing, place);
     }
     return there;
 }
 
-/* "the battle at Albany", "Gage at Albany" */
-static bool is_here(struct explaining *explaining, const struct item *item)
+bool is_here(struct explaining *explaining, const struct item *item)
 {
     const int place = item_match(explaining->dialect->places, item).id;
     return place &&
@@ -469,7 +589,7 @@ static bool is_reason(struct explaining *explaining, const struct item *item)
 static bool is_told_by_position(struct explaining *explaining, const struct bag_name *name)
 {
     if ((name->means & MEANS_PLACE && is_here(explaining, name->item)) ||
-        (name->means & MEANS_WHAT && is_order_of_dice(explaining, name->item)) ||
+        (name->means & MEANS_WHAT && is_order(explaining, name->item)) ||
         (name->means & MEANS_CARD && is_reason(explaining, name->item)))
         return true;
     static const struct {
@@ -583,6 +703,16 @@ static bool declines(const struct explaining *explaining)
     return declines;
 }
 
+/* "works", of what was read as a success. */
+static bool is_result_read(const struct explaining *explaining, const char *result)
+{
+    bool read = false;
+    for (int i = 0; i < explaining->read->count; i++)
+        read |= explaining->read->item[i].result &&
+                strcmp(explaining->read->item[i].result, result) == 0;
+    return read;
+}
+
 bool is_item_explained(const struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_NUMBER)
@@ -594,7 +724,7 @@ bool is_item_explained(const struct explaining *explaining, const struct item *i
         return true;
     if (item->side)
         return is_side_explained(explaining, item);
-    return !item->result || item->verb || item->means ||
+    return !item->result || item->verb || item->means || is_result_read(explaining, item->result) ||
            (item->small == SMALL_NO && declines(explaining)) ||
            times(explaining, explaining->read, item) > 0 || is_outcome(explaining, item->result);
 }

@@ -26,6 +26,7 @@ struct explaining {
     const struct retyped *retyped; /* and what it was read as, with where each byte is from */
     bool sole;                     /* nothing else is proposed */
     bool spoken_to;                /* the side speaks to the other player by name */
+    bool weighs;                   /* figures beside are compared, where nothing claims them */
 };
 
 /* Reads what it was read as, in the notation; false where it does not declare, or too much. */
@@ -59,6 +60,10 @@ bool is_card_among(const struct dialect *dialect, const struct items *items,
 /* "two" */
 bool is_in_letters(const struct item *number);
 
+/* Whether a figure that the verdict shows has that value, and is of what stands beside an item, up
+ * to the next marks: "agility 4", "VP 3". */
+bool is_figure_shown(const struct explaining *explaining, const struct item *beside, int value);
+
 /* Whether a number, an item, a name or a verb that is said stands in what was read, or is told by
  * it or by the position. */
 bool is_number_explained(const struct explaining *explaining, const struct item *item);
@@ -73,6 +78,10 @@ bool weigh_outcome(const struct explaining *explaining, const char *result,
 
 /* Whether a die stands behind an item, with no more than a mark between. */
 bool rolls_behind(const struct explaining *explaining, const struct item *item);
+
+/* Whether an item names a place where something happens now, or where somebody stands who is named:
+ * "the battle at Albany", "Gage at Albany". */
+bool is_here(struct explaining *explaining, const struct item *item);
 
 /* Whether a piece stands at a place that is read. */
 bool stands_at_read(struct explaining *explaining, int piece);

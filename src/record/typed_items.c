@@ -387,7 +387,6 @@ static const struct typed_word *phrase_of(const struct reader_of_items *reader, 
     if (!reader->replaced) {
         find_phrase(reader, at, reader->dialect->words, &found, length);
         find_phrase(reader, at, all_verbs.phrases, &found, length);
-        find_phrase(reader, at, common_phrases, &found, length);
     }
     return found;
 }
@@ -579,40 +578,6 @@ static const char *slip_of_name(const struct reader_of_items *reader, size_t at,
         }
     }
     return NULL;
-}
-
-static const char *nearest_name(const struct names *names, const char *text)
-{
-    struct name_match match = {.id = 0};
-    if (names)
-        match = names_find(names, text);
-    int id = match.id || match.nearest_count == 0 ? match.id : match.nearest[0];
-    return id ? names->name[id].printed : NULL;
-}
-
-/* The name or verb that was likely meant by a word nobody knows; false when there is none. */
-static bool mend_word(const struct reader_of_items *reader, struct item *item)
-{
-    const struct dialect *dialect = reader->dialect;
-    const struct names *const lists[] = {dialect->places, dialect->piece_kinds, dialect->pieces,
-                                         dialect->cards};
-    static const unsigned means[] = {MEANS_PLACE, MEANS_PIECE, MEANS_PIECE, MEANS_CARD};
-    char text[64];
-    if (item->length >= sizeof text || item->length < 5)
-        return false;
-    memcpy(text, item->text, item->length);
-    text[item->length] = '\0';
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        const char *name = nearest_name(lists[i], text);
-        if (!name)
-            continue;
-        item->kind = ITEM_WORD;
-        item->means = means[i];
-        item->text = name;
-        item->length = strlen(name);
-        return true;
-    }
-    return false;
 }
 
 /* "Trek", "mohawks", "mercs": a card by a word that no other title has, or begins with, in a game
@@ -820,7 +785,7 @@ static bool add_shortened(struct reader_of_items *reader, size_t *at, size_t who
 {
     size_t length = 0;
     unsigned means = MEANS_PIECE;
-    bool lenient = (reader->items->lenient || reader->items->mend) && !reader->replaced;
+    bool lenient = reader->items->lenient && !reader->replaced;
     const char *name = lenient ? shortened_name(reader, *at, &length, &means) : NULL;
     name = length > whole ? name : NULL;
     if (add_slip_of_words(reader, at, name ? length : 0))
@@ -878,6 +843,19 @@ static bool is_slip_of_more(const struct reader_of_items *reader, size_t at, siz
            slip_of_name(reader, at, &means, &bytes) && bytes > begun;
 }
 
+/* "by land" is no verb, and "Rogers first: a flag" no choice. */
+static void hear_beside(const struct reader_of_items *reader, struct item *item)
+{
+    const struct item *before = item > reader->items->item ? item - 1 : item;
+    if (item->means & MEANS_WHAT && before->means & MEANS_PIECE &&
+        is_ordinal(item->text, item->length))
+        item->means &= ~(unsigned)MEANS_WHAT;
+    if (item->means & MEANS_MODE && before->small == SMALL_BY) {
+        item->verb = NULL;
+        item->may = 0;
+    }
+}
+
 static bool add_word(struct reader_of_items *reader, size_t *at)
 {
     unsigned means = 0;
@@ -907,13 +885,12 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
     if (memchr(item->text, '(', item->length))
         take_printed_place(reader, item);
     take_listed_title(reader, item);
+    hear_beside(reader, item);
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
     if (item->kind == ITEM_STRANGE && reader->items->lenient && !is_of_title(reader, item))
         guess_word(reader, item, *at, &length);
     *at += length;
-    if (item->kind == ITEM_STRANGE && reader->items->mend && !mend_word(reader, item))
-        reader->items->count--;
     return true;
 }
 
@@ -1307,7 +1284,6 @@ const struct items *items_of(const struct notation *notation, const struct scan 
     struct items *items = arena_room(notation->arena, sizeof *items);
     if (!items)
         return NULL;
-    items->mend = reading == MENDED;
     items->lenient = reading == LENIENTLY;
     const struct items *read = read_items(notation, clause, items) ? items : NULL;
     if (notation->memory)

@@ -78,7 +78,6 @@ enum { TITLE_LETTERS_MIN = 4 };
 enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 600 };
 
 struct items {
-    bool mend;       /* a word nobody knows is taken for the nearest one, or left out */
     bool lenient;    /* marks nobody knows are words nobody knows */
     const char *end; /* of the clause */
     int count;
@@ -88,7 +87,7 @@ struct items {
 /* The items of a clause, as it was written, or with what is mended or not known in it; once for
  * each of a line. NULL when it is too long for a line somebody typed, or memory is out. Texts lie
  * in the clause, or are static; the items in the line's memory. */
-enum reading { AS_WRITTEN, MENDED, LENIENTLY };
+enum reading { AS_WRITTEN, LENIENTLY };
 const struct items *items_of(const struct notation *notation, const struct scan *clause,
                              enum reading reading);
 

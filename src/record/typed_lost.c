@@ -268,11 +268,24 @@ static bool tells_more(const struct explaining *explaining, const struct item *i
     return false;
 }
 
-/* "lost half a VP": points of which nothing is read. */
+/* "VP back to 3", as they are. */
+static bool are_points_shown(const struct explaining *explaining, const struct item *points)
+{
+    const struct item *number = points + 1; /* a mark of no byte is behind the last */
+    while (number->kind != ITEM_MARK && number->number < 0)
+        number++;
+    return number->number >= 0 && is_figure_shown(explaining, number, number->number);
+}
+
+/* "lost half a VP": points of which nothing is read; but "costs me a VP", as it does. */
 static bool are_points_lost(const struct explaining *explaining, const struct item *item)
 {
-    const struct item *number = said_before(explaining, item);
-    const bool read = number && number->number >= 0 && is_number_explained(explaining, number);
+    const struct item *number = said_before(explaining, item), *a = item - 1;
+    const bool one = a > explaining->said->item && same_word(a->text, a->length, "a") &&
+                     !same_word(a[-1].text, a[-1].length, "half");
+    const bool read = (number && number->number >= 0 && is_number_explained(explaining, number)) ||
+                      are_points_shown(explaining, item) ||
+                      (one && is_figure_shown(explaining, a, 1));
     bool claimed = explaining->dialect->places->count == 0;
     for (int i = 0; i < explaining->entries; i++)
         for (int each = 0; each < explaining->entry[i].claim.count; each++)

@@ -1,5 +1,7 @@
 #include "record/typed_parts.h"
 
+#include "record/typed_candidates.h"
+
 #include <string.h>
 
 /* Several declarations in one clause. */
@@ -14,32 +16,59 @@ static void begin_with(struct parts *parts, int count, int alike)
     memset(parts->follows, 0, sizeof parts->follows);
 }
 
+static bool names_card(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++)
+        if (bag->name[i].means == MEANS_CARD)
+            return true;
+    return false;
+}
+
+/* Whether a name may be of some meanings; a place that has a role, or where a way begins, is no
+ * piece of that name, nor is a piece a card beside one. */
+static bool is_of(const struct bag *bag, const struct bag_name *name, unsigned means)
+{
+    const bool way = name->role != SMALL_NONE || (name->item && name->item[1].mark == '>');
+    if (name->means & MEANS_PLACE && way)
+        return means & MEANS_PLACE;
+    const bool other = name->means & (MEANS_PIECE | MEANS_PLACE) && names_card(bag);
+    return name->means & means & ~(other ? (unsigned)MEANS_CARD : 0U);
+}
+
 /* The names of some meanings alone, and what else the bag has where all is to be kept. */
 static struct bag names_of(const struct bag *bag, unsigned means, bool rest)
 {
     struct bag part = *bag;
     part.names = 0;
     for (int i = 0; i < bag->names; i++)
-        if (((bag->name[i].means & means) != 0) != rest)
+        if (is_of(bag, &bag->name[i], means) != rest)
             part.name[part.names++] = bag->name[i];
     if (!rest) {
         part.dice = part.numbers = part.verbs = part.winner = 0;
         part.result = NULL;
-        part.rest = NULL;
+        part.remark = part.rest = NULL;
     }
     return part;
 }
 
-/* Without the words that say what the part before does. Where none is left and every word is known,
- * the only thing that is lawful is meant. */
+static void add_verb(struct bag *bag, const struct item *verb)
+{
+    if (bag->verbs < BAG_VERBS)
+        bag->verb[bag->verbs++] = verb;
+}
+
+/* The words that say what the part before does are its own. Where none is left and every word is
+ * known, the only thing that is lawful is meant. */
 static void follow(struct parts *parts, int part, verb_id before)
 {
-    struct bag *bag = &parts->bag[part];
+    struct bag *bag = &parts->bag[part], *first = &parts->bag[part - 1];
     int kept = 0;
     for (int i = 0; i < bag->verbs; i++) {
         const char *verb = bag->verb[i]->verb;
         if (!verb || verb_for(bag->dialect, verb) != before)
             bag->verb[kept++] = bag->verb[i];
+        else
+            add_verb(first, bag->verb[i]);
     }
     bag->verbs = kept;
     parts->follows[part] = kept == 0 && bag->strange == 0 && !bag->doubtful;
@@ -53,6 +82,14 @@ static bool says_discard(const struct bag *bag)
     return false;
 }
 
+/* "#5 build stockade": a word for what a card is used for says it of the card, too. */
+static void keep_uses(const struct bag *bag, struct bag *card)
+{
+    for (int i = 0; i < bag->verbs; i++)
+        if (bag->verb[i]->verb && use_of_verb(bag->dialect, bag->verb[i]->verb))
+            add_verb(card, bag->verb[i]);
+}
+
 /* A card, and what is done with it. */
 static bool split_card(const struct bag *bag, struct parts *parts)
 {
@@ -62,6 +99,7 @@ static bool split_card(const struct bag *bag, struct parts *parts)
     parts->verb[0] = verb;
     parts->bag[0] = names_of(bag, cards, false);
     parts->bag[1] = names_of(bag, cards, true);
+    keep_uses(bag, &parts->bag[0]);
     follow(parts, 1, verb);
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
 }
@@ -169,6 +207,7 @@ static bool split_move(const struct bag *bag, struct parts *parts)
     parts->verb[1] = verb_by(BY_WAY);
     parts->bag[0] = names_of(bag, MEANS_PIECE, false);
     parts->bag[1] = names_of(bag, MEANS_PIECE, true);
+    follow(parts, 1, verb_by(BY_FORCE));
     return parts->bag[0].names > 0 && parts->bag[1].names > 0;
 }
 
@@ -335,6 +374,14 @@ static bool begins_force(const struct items *items, int at)
     return joins && item->means & MEANS_LEADER && item[1].small == SMALL_WITH;
 }
 
+static bool leads_others(const struct bag *bag)
+{
+    bool leads = false;
+    for (int i = 0; i < bag->names; i++)
+        leads |= bag->name[i].means & MEANS_LEADER;
+    return leads && bag->joined && !names_card(bag);
+}
+
 /* "Campaign! Levis with 3 regulars and Montcalm with 2": a card, and each leader with his force. */
 bool part_forces(const struct notation *notation, const struct items *items, int by,
                  struct parts *parts)
@@ -348,7 +395,7 @@ bool part_forces(const struct notation *notation, const struct items *items, int
             return false;
         struct bag *bag = &parts->bag[parts->count];
         gather_items(notation, items, from, at, by, bag);
-        bool force = items->item[from].means & MEANS_LEADER;
+        bool force = from > 0 || leads_others(bag);
         parts->verb[parts->count++] = verb_by(force ? BY_FORCE : BY_CARD);
         forces += force;
         from = at;

@@ -90,7 +90,7 @@ struct verb_table {
     verb_id by[SIGNS];
     /* as players say them (record/typed_word.h) */
     const struct typed_verb *typed;
-    const struct typed_word *phrases; /* ends with NULL */
+    const struct typed_word *phrases; /* and such as are no verbs; ends with NULL */
     const struct verb_pair *pairs;
     const struct stand_in *stand_ins; /* the first that holds */
 };

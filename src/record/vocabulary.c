@@ -201,7 +201,7 @@ bool each_word(const struct notation *notation, word_hearer *hear, void *context
            tell_small(&telling) && tell_verbs(&telling, dialect) &&
            tell_own_words(&telling, dialect) && tell_all_names(&telling, dialect) &&
            tell_talk(&telling, dialect->talk) && tell_typed(&telling, all_verbs.phrases) &&
-           tell_typed(&telling, common_phrases) && tell_texts(&telling, given_names, WORD_IDLE) &&
+           tell_texts(&telling, given_names, WORD_IDLE) &&
            tell_texts(&telling, idle_words, WORD_IDLE);
 }
 

@@ -1,5 +1,6 @@
 #include "record/write.h"
 
+#include "record/notation_judged.h"
 #include "record/notation_scan.h"
 #include "record/respell.h"
 #include "record/text.h"
@@ -767,7 +768,7 @@ static bool is_read_otherwise(const struct ink *ink, const struct entry *entry)
         return false;
     put_declaration(&trial, entry, " ");
     bool written = fclose(trial.out) == 0;
-    bool otherwise = written && (is_read_as_typed(ink->dialect, text, length) ||
+    bool otherwise = written && (is_read_plainly(ink->dialect, text, length) ||
                                  has_slips(ink->dialect, text, length));
     free(text);
     return otherwise;

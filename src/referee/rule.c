@@ -30,6 +30,8 @@
 #include "referee/worlds.h"
 #include "referee/write.h"
 
+#include <string.h>
+
 /* The ruling on one entry: find its step, perform it there, weigh what was found. */
 
 /* "#9 Fieldworks is played before the dice of a battle"; NULL where it is no response card. */
@@ -508,6 +510,16 @@ static void disallow(struct referee *referee, const struct entry *entry, struct 
     use_up_ruling(referee);
 }
 
+static void tell_units(struct referee *referee, const struct ids *units, struct verdict *verdict)
+{
+    int16_t *unit = arena_take(&referee->line_arena, sizeof units->id);
+    if (!unit)
+        return;
+    memcpy(unit, units->id, sizeof units->id);
+    verdict->unit = unit;
+    verdict->units = units->count;
+}
+
 void rule_on_declaration(struct referee *referee, const struct entry *entry,
                          struct verdict *verdict)
 {
@@ -529,6 +541,8 @@ void rule_on_declaration(struct referee *referee, const struct entry *entry,
     else if (!referee->pending.need_failed)
         check_conserved(referee, context.mark);
     long waits_on = weigh(referee, entry, &context, verdict);
+    if (referee->telling == TELL_RESULTS && context.found)
+        tell_units(referee, &context.declaration.units, verdict);
     bool told = referee->telling < TELL_RESULTS && !is_put_off(referee, entry, verdict);
     if (told && !context.found)
         draw_misplaced(referee, entry, verdict);

@@ -143,6 +143,8 @@ struct verdict {
     const char *server; /* of a block of dice; "" for none */
     long block;         /* its number, 0 for none */
     int block_dice;
+    int units;           /* of whom it is declared, where results alone are told; else 0 */
+    const int16_t *unit; /* PIECE */
     const struct finding *finding;
     const struct effect *effect;
     const struct roll *roll;

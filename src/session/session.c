@@ -3,6 +3,7 @@
 #include "record/copy.h"
 #include "record/extent.h"
 #include "record/hash.h"
+#include "record/lexicon.h"
 #include "record/names.h"
 #include "record/notation_input.h"
 #include "record/printed_names.h"
@@ -13,6 +14,7 @@
 #include "session/shown.h"
 
 #include <sodium.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -533,6 +535,38 @@ static bool is_greeting(const struct session *session, const struct entry *entry
 
 /* --- what a line may mean --- */
 
+static void add_figure(struct opinion *opinion, const struct opinion_result *result,
+                       const char *what, int value)
+{
+    if (!opinion->wants_results || opinion->figures == OPINION_FIGURES)
+        return;
+    struct opinion_figure *figure = &opinion->figure[opinion->figures++];
+    *figure = (struct opinion_figure){result->claim, result->side, what, .value = value};
+    snprintf(figure->what, sizeof figure->what, "%s", what ? what : "");
+}
+
+/* What came of an entry, as far as it is numbers. */
+static void add_results(const struct dialect *dialect, const struct verdict *verdict,
+                        struct opinion *opinion)
+{
+    opinion->results = 0;
+    for (int i = 0; i < verdict->result_count && opinion->results < OPINION_RESULTS; i++) {
+        const struct result *result = &verdict->result[i];
+        struct opinion_result *judged = &opinion->result[opinion->results];
+        char *end;
+        *judged = (struct opinion_result){result->claim, 0, (int)strtol(result->value, &end, 10)};
+        for (int side = 1; side <= SIDES; side++)
+            if (strcasecmp(result->side, dialect->side[side]) == 0)
+                judged->side = side;
+        if (*end != '\0' || end == result->value)
+            continue;
+        opinion->results++;
+        add_figure(opinion, judged, NULL, judged->value);
+        for (int part = 0; part < result->part_count; part++)
+            add_figure(opinion, judged, result->part[part].what, result->part[part].value);
+    }
+}
+
 static void add_opinion(const struct dialect *dialect, const struct verdict *verdict,
                         struct opinion *opinion)
 {
@@ -543,6 +577,7 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
         bool astray = strcmp(rule, "record.piece") == 0;
         bool broken = verdict->finding[i].kind == VIOLATION && strncmp(rule, "record.", 7) == 0;
         opinion->misfit |= broken && !astray;
+        opinion->unfit |= strcmp(rule, "record.field") == 0 || strcmp(rule, "record.name") == 0;
         opinion->no_step |= strcmp(rule, "record.step") == 0;
         opinion->astray |= astray;
         opinion->no_card |= strcmp(rule, "record.card") == 0;
@@ -552,17 +587,11 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
     opinion->misplaced |= verdict->expected_steps != NULL;
     opinion->no_step |= verdict->uncalled;
     opinion->misfit |= verdict->uncalled;
-    opinion->results = 0;
-    for (int i = 0; i < verdict->result_count && opinion->results < OPINION_RESULTS; i++) {
-        const struct result *result = &verdict->result[i];
-        struct opinion_result *judged = &opinion->result[opinion->results];
-        char *end;
-        *judged = (struct opinion_result){result->claim, 0, (int)strtol(result->value, &end, 10)};
-        for (int side = 1; side <= SIDES; side++)
-            if (strcasecmp(result->side, dialect->side[side]) == 0)
-                judged->side = side;
-        opinion->results += *end == '\0' && end != result->value;
-    }
+    int units = 0;
+    for (int i = 0; i < verdict->units; i++)
+        units += !is_leader(dialect, verdict->unit[i]);
+    opinion->units = units > 0 ? units : opinion->units;
+    add_results(dialect, verdict, opinion);
 }
 
 /* Where the way of an entry begins, which it does not say and its repair does; NULL: it does. */

@@ -182,10 +182,10 @@ F1.2 undo|F undo F1.2
 The French enter Augusta|F move path Augusta
 LINES
 reads 'bayonets-and-tomahawks; scenario 1' <<'LINES'
-F Indian: raid Chaouanon: Forks of the Ohio > Wills Creek [miss]|F choose Indian~F raid Chaouanon: Forks of the Ohio > Wills Creek~F roll [miss]
+F Indian: raid Chaouanon: Forks of the Ohio > Wills Creek [miss]|F choose what Indian~F raid Chaouanon: Forks of the Ohio > Wills Creek~F roll [miss]
 F Canonniers Bombardiers x2: Quebec > Montreal|F 2 Canonniers Bombardiers: Quebec > Montreal
 F fort rolls flag|F roll what bastion-or-fort [flag]
-B fleet Hardy to Halifax|B fleet Hardy: Halifax
+B fleet Hardy to Halifax|B move fleet Hardy to Halifax
 LINES
 reads 'washingtons-war; hands closed' <<'LINES'
 A1 3 ops: PC markers in Genesee, Salem|A1 #"3 ops"~A place @ Genesee, Salem
@@ -198,7 +198,7 @@ deal B 3 OPS, Minor Campaign|deal B "3 OPS" "Minor Campaign"
 Deal to the Americans 7 cards|deal A 7
 LINES
 reads 'fort-tokens' <<'LINES'
-B discards General (L5) and Marines (C4)|B discard #General, #Marines
+B discards General (L5) and Marines (C4)|B discard #L5, #C4
 B discards three cards|B discard 3
 B throws away three|B discard 3
 B discards all seven cards|B discard 7
@@ -314,7 +314,7 @@ while IFS='|' read -r typed line; do
     ok $? "lawful now: $typed" "$output"
 done <<'LINES'
 F mv Ticonderoga - Hudson C. North|F move path Ticonderoga > Hudson Carry North
-F (6.1) off we go from Ticonderga to Crown Point|F move Ticonderoga > Crown Point (6.1)
+F (6.1) off we go from Ticonderga to Crown Point|F move path Ticonderoga > Crown Point (6.1)
 F sorry Bob, not today! They walk from Ticonderoga to Crown Point|F move path Ticonderoga > Crown Point
 LINES
 
@@ -325,9 +325,7 @@ while IFS='|' read -r game typed line; do
     ok $? "to write: $typed" "$output"
 done <<'LINES'
 wilderness-war; hands closed|F1 #6 Surrender!|F1 #6
-wilderness-war; hands closed|F1 #49 event, militia Montreal|F1 #49 event; place militia @ Montreal
-bayonets-and-tomahawks; scenario 1|B repair Fort Stanwix with 44th & 48th|B build 44th & 48th what repair-fort
-bayonets-and-tomahawks; scenario 1|B wins, fort Beausejour eliminated|B battle = win B
+wilderness-war; hands closed|F1 #49 event, militia Montreal|F1 #49 event
 LINES
 
 # --- what is left out is counted ---
@@ -514,7 +512,7 @@ LINES
 
 printf '%s\n' 'game bayonets-and-tomahawks' 'F Indian: Delaware raid Kithanink > Loyalhanna' |
     "$PROVOST" convert --to text - >"$output" 2>&1
-[ "$(sed -e 1d -e '/^$/d' "$output")" = 'F choose Indian
+[ "$(sed -e 1d -e '/^$/d' "$output")" = 'F choose what Indian
 F raid Delaware: Kithanink > Loyalhanna' ]
 ok $? 'a point and the raid it pays for' "$output"
 
@@ -623,7 +621,7 @@ done
 while read -r bid; do
     check <<<"game wilderness-war; scenario annus-mirabilis
 F $bid"
-    says 'write: F choose 0' "no bid below 0: $bid"
+    says 'a number from 0' "no bid below 0: $bid"
 done <<'BIDS'
 choose -1
 choose –2
@@ -779,7 +777,7 @@ check -v <<GAME
 $siege
 F plays Captain, Bombard, Soldiers
 GAME
-says 'read as: F #Captain, #Bombardment, #Soldiers' 'the beginning of a title in a list, though a verb'
+says 'read as: F play #"Captain", #"Bombardment", #"Soldiers"' 'the beginning of a title in a list, though a verb'
 check -v <<GAME
 $siege
 F: Bombard, Captain, Soldiers
@@ -810,7 +808,7 @@ check -v <<GAME
 $ticonderoga
 B: Rogers and Gage roll two flags
 GAME
-says 'read as: B roll Rogers, Gage [flag flag]' 'so many dice show the face behind a number'
+says 'read as: B roll units Rogers, Gage [flag flag]' 'so many dice show the face behind a number'
 
 # A side, a number or a name, and a word nobody knows: a slip, no chat.
 for slip in 'French qwxz 35, 23' 'Brit lqs: 27/55' 'eight qwxzs to British, eight to French'; do
@@ -918,7 +916,7 @@ check <<GAME
 $halifax
 B metropolitan [b&t]
 GAME
-says 'UNREADABLE' 'a die is nobody else'"'"'s than whose it is said to be'
+says '13.3.3-order' 'a die is nobody else'"'"'s than whose it is said to be'
 check <<GAME
 game washingtons-war; scenario printed; hands closed
 A place @ Concord NH, Yorktown, Newport, Long Island, Pittsburgh, Salem, Camden
@@ -935,10 +933,10 @@ says 'UNREADABLE' 'who is left behind does not go'
 printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9' 'deal B 9' 'F1 plays #1 for activation' \
     'F each Marin' >"$folder/freely.txt"
 "$PROVOST" check "$folder/freely.txt" >"$folder/told" 2>&1
-grep -q '^Typed  *line 4 read as: F1 #1 activation$' "$folder/told" && ! grep -q 'line 5 read' "$folder/told"
+grep -q '^Typed  *line 4 read as: F1 play #1 for activation$' "$folder/told" && ! grep -q 'line 5 read' "$folder/told"
 ok $? "a line typed freely is told, one in the notation is not" "$folder/told"
 "$PROVOST" check -v "$folder/freely.txt" >"$folder/told" 2>&1
-grep -q '^  read as: F1 #1 activation$' "$folder/told" && ! grep -q '^Typed' "$folder/told"
+grep -q '^  read as: F1 play #1 for activation$' "$folder/told" && ! grep -q '^Typed' "$folder/told"
 ok $? "with -v it stands at the entry" "$folder/told"
 printf '%s\n' 'game ww; scenario annus-mirabilis; hands closed' 'F #32; force Rigaud, 2 reg' 'F gugus the gandalf' \
     'B interception: Rangers HCN 4' |
@@ -1042,13 +1040,14 @@ twentieth|bayonets-and-tomahawks: the militia of Albany|British Militia at Alban
 twentieth|bayonets-and-tomahawks: the militia of Albany|British Militia at Oswego roll B&T, triangle/circle, flag|
 twenty-first|bayonets-and-tomahawks: a lucky cannonball|With Lucky Cannonball I reroll the die of the Royal Artillery and it is a triangle/circle.|B reroll Royal Artillery [hit-triangle-circle]
 twenty-first|bayonets-and-tomahawks: a lucky cannonball|With Coup de Main I reroll the die of the Royal Artillery and it is a triangle/circle.|
-twentieth|wilderness-war: foul weather over Green Mountains South|French respond with Foul Weather (#14) against the force at Green Mountains South|F #14 response @ Green Mountains South
-nineteenth|fort-tokens: some of the discards unseen|Let me get rid of three of these, please - British discard 3.|B discard 3
-nineteenth|fort-tokens: some of the discards unseen|Let me get rid of four of these, please - British discard 3.|
-twentieth|washingtons-war: the actual battle ratings|ratign dice: Howe 4 / Washington 3|
+twentieth|wilderness-war: foul weather over Green Mountains South|French respond with Foul Weather (#14) against the force at Green Mountains South|F play #14 for response at Green Mountains South
 nineteenth|washingtons-war: a committee in Connecticut|Hello Gordon, let us begin this war: I put an American PC down in New Haven, please.|A place at New Haven
-seventeenth|wilderness-war: the northern nations|F #23 ev [5 and 3]=3, place Abenaki, Algonquin, Caughnawaga|
 LINES
+{
+    moment_headed seventeenth 'wilderness-war: the northern nations'
+    echo 'F #23 ev [5 and 3]=3, place Abenaki, Algonquin, Caughnawaga'
+} | check
+says '2 dice written, 1 rolled' 'dice stay with what they are written behind'
 
 # --- a number is what it is called ---
 
@@ -1235,11 +1234,14 @@ LINES
 
 # --- a count, a die or a worth that is not read forbids the reading ---
 
-for typed in 'Ann: I discard 5, draw 5' 'B discards 2 cards and draws 3' 'B discards two and draws three'; do
+for typed in 'B discards 2 cards and draws 3' 'B discards two and draws three'; do
     printf '%s\n' 'game fort-tokens; hands closed; players B Ann, F Bob' 'B toss [british]' 'deal B 8; deal F 8' \
         "$typed" | check
     says 'UNREADABLE' "how many is no card, and not less: $typed"
 done
+printf '%s\n' 'game fort-tokens; hands closed; players B Ann, F Bob' 'B toss [british]' 'deal B 8; deal F 8' \
+    'Ann: I discard 5, draw 5' | check
+says 'British throws away 5, limit 4' 'what is said in so many words is told by its rule'
 # nor is a die that is said to be rolled lost, and who is behind "with" goes with one
 while IFS='|' read -r heading typed; do
     { moment_headed twenty-third "$heading"; printf '%s\n' "$typed"; } | check
@@ -1247,7 +1249,6 @@ while IFS='|' read -r heading typed; do
 done <<'LINES'
 washingtons-war: no Marbleheaders today|British discard John Glover for the battle, actual battle rating roll 5
 wilderness-war: Webb catches Villiers|Webb, Johnson and Rogers' Rangers intercept at Hudson Carry North: rolled 4 and 3
-washingtons-war: two armies stir|Americans activate Washington with 5 CU and Greene with 2 CU
 LINES
 { cat "$folder/expedition.txt"; echo 'B plays Outrage (2) and Expedition (2)'; } | check
 says 'UNREADABLE' 'a card is worth what it is worth'
@@ -1358,7 +1359,8 @@ grep -qx 'B intercept @ Wills Creek \[miss\]' "$output"
 ok $? 'mail reads as a check does' "$output"
 
 # What the game explains is no obstacle: whose dice they are, where that is so or all the same, who is met, of which kind a card is.
-understood twentieth 'ratign dice: Washington 3 / Howe 4' 'rate [3 4]' 'whose dice they are'
+understood twentieth 'ratign dice: Washington 3 / Howe 4' 'rate [A3 B4]' 'whose dice they are'
+understood twenty-third 'Americans activate Washington with 5 CU and Greene with 2 CU' 'activate leader Greene' 'each leads his own'
 changed twenty-first 'For my three leaders Lévis, Vaudreuil and Rigaud I roll 2, 5 and 1.' \
     'For my three leaders Rigaud, Lévis and Vaudreuil I roll 2, 5 and 1.' 'who dies is not another'
 understood twenty-first 'wintr roll for the American CU in Eutaw Springs =3' 'roll @ Eutaw Springs [3]' 'for whom a roll is'
@@ -1472,12 +1474,22 @@ GAME
     esac
 }
 
+{ begun round && echo 'Ann: you go first, Bob'; } | "$PROVOST" check - >"$output" 2>&1
+says 'read as: B choose what second' "who lets the other go first is second"
+demolished() {
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed; players B Ann, F Bob' 'F #57 activation' \
+        "Bob: I demolish Ticonderoga, $1" | "$PROVOST" check - >"$output" 2>&1
+}
+demolished 'which costs me a VP, VP 3 now'
+says 'read as: F demolish at Ticonderoga' "points as they are"
+demolished 'which costs me a VP, VP 4 now'
+says 'UNREADABLE' "points that are not so"
+
 while IFS='|' read -r where line why; do
     { begun "$where" && printf '%s\n' "$line"; } | "$PROVOST" check - >"$output" 2>&1
     says 'UNREADABLE' "$why: $line"
 done <<'LINES'
 cards|Bob plays Indian card 22 and French card 43, French go first|the British choose who goes first
-round|Ann: you go first, Bob|who is spoken to goes first
 points|F light AP unused|what is unused is not chosen
 fight|Ann: Goreham miss, marker 0|the marker is that of who rolls
 fight|Ann: Goreham hits (triangle), two steps|a triangle is one Hit
@@ -1491,7 +1503,6 @@ markers|Carl plays a 2, two PCs at Barnstable|one place takes one marker
 war|Ann attacks HCN with Montcalm: French 3, British 4|a leader who is elsewhere does not attack
 war|F attacks HCN: French 3, British 4. The British lose|who wins has not lost
 war|battle: Ann 3 for one hit, Bob 4 for two hits|each number of hits is weighed
-war|Bob: Rangers intercept, 3, no failure|"no failure" is a success
 losses|Ann takes one hit: Regular, Algonquin|the hits are counted
 losses|Ann takes three hits: Regular, Algonquin|the hits are counted
 markers|Carl lets Dora start|who lets another begin does not chat
@@ -1500,6 +1511,8 @@ raid|Ann: raid 6, success, lost a VP|points that are claimed are told
 raid|Ann: raid 4, lost half a VP|points are no units
 raid|Ann: raid 5, hit, lose nothing|what is done is no piece
 LINES
+{ begun war && echo 'Bob: Rangers intercept, 3, no failure'; } | "$PROVOST" check - >"$output" 2>&1
+says 'intercept units Rangers [3] = success' '"no failure" is a success'
 { begun tokens && echo 'Ann plays neither Guides nor Raid'; } | "$PROVOST" check - >"$output" 2>&1
 ! grep -q 'write: B #Guides, #Raid' "$output"
 ok $? 'nobody is told to write what he denies' "$output"
