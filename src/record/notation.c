@@ -370,6 +370,30 @@ static bool is_rather_meant(const struct notation *notation, const struct meant 
     return meant->said && meant->aside && (opinion->misfit || opinion->astray);
 }
 
+/* "choose army, 27th > Albany", "rolls a 3" where nothing is rolled by that name: pieces or places
+ * in no field of this moment, or a word for any dice and no name at all. How many cards are named
+ * is the referee's to tell. */
+static bool fits_no_moment(const struct notation *notation, const struct retyped *read,
+                           const struct opinion *opinion)
+{
+    const unsigned things =
+        1U << FIELD_UNITS | 1U << FIELD_LEADER | 1U << FIELD_AT | 1U << FIELD_TO | 1U << FIELD_PATH;
+    struct scan scan = scan_retyped(notation, read);
+    unsigned named = 0;
+    bool rolls = true;
+    for (const char *by = NULL; !at_end(&scan);) {
+        struct scan clause = next_clause(&scan);
+        struct entry entry = {.about = {.text = ""}};
+        scan_clause(&clause, &entry, &by);
+        rolls &= entry.verb == verb_by(BY_DICE);
+        for (int field = 0; field < FIELD_WORD_COUNT; field++)
+            named |= (unsigned)(entry.field[field].count > 0 &&
+                                strcmp(entry.field[field].word[0].text, "all") != 0)
+                     << field;
+    }
+    return named ? opinion->no_field && named & things : rolls && opinion->misplaced;
+}
+
 /* A clause that is not, or not well, written as the notation has it: as players
  * type. strict: its verb where the notation reads it, too. well: it is well written, and none of
  * this moment as it stands. What it seems to say is heard if it can
@@ -402,7 +426,7 @@ static enum loosely read_loosely(struct notation *notation, const struct whole_l
     }
     bool other = meant->count > 0 && (!read || (unclear && meant->certain) ||
                                       (!unclear && is_rather_meant(notation, meant, &opinion)));
-    if (other && !meant->certain)
+    if (other ? !meant->certain : unlawful && fits_no_moment(notation, &retyped, &opinion))
         return FITS_NOT;
     if (!other && (!read || well))
         return NOT_UNDERSTOOD;

@@ -84,6 +84,8 @@ static void find_readings(struct notation *notation, const struct scan *clause, 
             if (!read_as_typed(notation, clause, each, mend, &out))
                 continue;
             ask_of_text(notation, &out, NULL, &opinion);
+            if (opinion.no_field && !opinion.misplaced)
+                continue;
             readings->text[readings->count] = out;
             readings->lawful[readings->count++] = opinion.lawful;
         }

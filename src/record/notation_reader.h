@@ -22,6 +22,7 @@ struct opinion {
     const char *begins; /* NULL: not known */
     bool lawful, open;  /* all of them; not known */
     bool misfit;        /* one is none of this moment, or its names are none of its fields */
+    bool no_field;      /* it is one of this moment, but that has no such field */
     bool no_step;       /* the last that was judged is none of this moment */
     bool misplaced;     /* one is, or is forbidden now, whatever its values */
     bool no_card;       /* a card is not where it would be taken from */

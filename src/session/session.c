@@ -539,6 +539,7 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
         bool astray = strcmp(rule, "record.piece") == 0;
         bool broken = verdict->finding[i].kind == VIOLATION && strncmp(rule, "record.", 7) == 0;
         opinion->misfit |= broken && !astray;
+        opinion->no_field |= broken && strcmp(rule, "record.field") == 0;
         opinion->no_step |= strcmp(rule, "record.step") == 0;
         opinion->astray |= astray;
         opinion->no_card |= strcmp(rule, "record.card") == 0;
@@ -548,6 +549,7 @@ static void add_opinion(const struct dialect *dialect, const struct verdict *ver
     opinion->misplaced |= verdict->expected_steps != NULL;
     opinion->no_step |= verdict->uncalled;
     opinion->misfit |= verdict->uncalled;
+    opinion->no_field &= !opinion->no_step;
     opinion->results = 0;
     for (int i = 0; i < verdict->result_count && opinion->results < OPINION_RESULTS; i++) {
         const struct result *result = &verdict->result[i];
