@@ -21,6 +21,16 @@ static int modifiers_of(const struct written_dice *dice)
     return modifiers;
 }
 
+/* Dice that are numbers, 1 << each. */
+static unsigned faces_of(const struct written_dice *dice)
+{
+    unsigned faces = 0;
+    for (int i = 0; i < dice->count; i++)
+        if (dice->die[i].raw > 0 && dice->die[i].raw <= DIE_FACES_MAX)
+            faces |= 1U << dice->die[i].raw;
+    return faces;
+}
+
 /* "deal F 8", "choose B": the sides that an entry names, 1 << side each. */
 static unsigned sides_named(const struct dialect *dialect, const struct entry *entry)
 {
@@ -65,8 +75,11 @@ static bool is_senseless(const struct dialect *dialect, const struct entry *entr
     const unsigned owners = owners_of(dialect, &entry->field[FIELD_UNITS]) |
                             owners_of(dialect, &entry->field[FIELD_LEADER]);
     const bool both = owners >> 1 & 1 && owners >> SIDES & 1;
+    bool faces = false; /* beside figures: "[3 flag miss]" */
+    for (int i = 0; i < entry->dice.count; i++)
+        faces |= entry->dice.die[i].face != NULL;
     return entry->kind == ENTRY_DECLARATION &&
-           (!fits_verb(dialect, entry) || both ||
+           (!fits_verb(dialect, entry) || both || (faces && faces_of(&entry->dice)) ||
             (verb_is(entry->verb, SAYS_NO) && entry->dice.count > 0));
 }
 
@@ -97,12 +110,14 @@ struct account account_of(const struct notation *notation, const struct retyped 
         account.senseless |= is_senseless(notation->dialect, &entry);
         account.draws |= entry.verb == verb_by(BY_PLUS) &&
                          entry.field[FIELD_CARD].count + entry.field[FIELD_CARDS].count > 0;
+        account.ways += entry.verb == verb_by(BY_WAY);
         account.units |= entry.field[FIELD_UNITS].count > 0;
         add_all(&account, &entry.field[FIELD_UNITS]);
         add_all(&account, &entry.field[FIELD_CARDS]);
         account.counts |= entry.field[FIELD_COUNT].count > 0;
         account.figures |= entry.claim.count > 0 || account.counts;
         account.rolls |= entry.dice.count > 0;
+        account.faces |= faces_of(&entry.dice);
         account.dice += entry.dice.count + modifiers_of(&entry.dice) + entry.claim.count;
         add_cards(&account, &entry.field[FIELD_CARD]);
         add_cards(&account, &entry.field[FIELD_CARDS]);

@@ -23,7 +23,8 @@ struct account {
     unsigned sides; /* that declare, 1 << side each, */
     unsigned named; /* and that are named in what is declared */
     int winner;     /* that is claimed; 0: none */
-    int dice, cards;
+    int dice, cards, ways;
+    unsigned faces;                      /* of dice that are numbers, 1 << each */
     const char *card[ACCOUNT_CARDS_MAX]; /* as written */
 };
 

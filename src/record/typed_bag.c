@@ -99,6 +99,36 @@ static bool is_condition(const struct item *item)
            (memchr(item->text, '?', item->length) && !is_any_of(item, please));
 }
 
+/* "plays it later", but "keeps it for later" */
+static bool puts_off(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"later", "tomorrow", NULL};
+    const struct item *before = item_at(gathering, gathering->at - 1);
+    return is_any_of(item, words) && before->small != SMALL_FOR && before->number < 0;
+}
+
+/* "plays Lost, sorry, Raid", "Lost - correction: Raid", "I mean Raid": what was named is not meant.
+ */
+static bool takes_back(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {"sorry",   "oops", "wait",     "correction", "scratch",
+                                        "meaning", "mean", "actually", "rather",     NULL};
+    const struct bag *bag = gathering->bag;
+    const struct item *next = item + 1; /* a mark of no byte is behind the last */
+    next += next->kind == ITEM_MARK && next->mark;
+    next += next->kind == ITEM_WORD && !next->means && is_filler(next->text, next->length);
+    return is_any_of(item, words) && bag->names + bag->dice > 0 &&
+           (next->means || next->number >= 0 || next->face);
+}
+
+/* A word that has nothing declared of what is said. */
+static void weigh_turning(struct gathering *gathering, const struct item *item)
+{
+    struct bag *bag = gathering->bag;
+    bag->corrected |= takes_back(gathering, item);
+    bag->conditional |= bag->corrected || puts_off(gathering, item);
+}
+
 static bool is_capital(const struct item *item)
 {
     return item->length > 0 && isupper((unsigned char)item->text[0]);
@@ -174,6 +204,7 @@ static void add_strange(struct gathering *gathering, const struct item *item)
     bool topic = talk && is_word_of(talk->topics, item->text, item->length) &&
                  is_mark(item_at(gathering, gathering->at + 1), ':');
     bag->doubtful |= turns_round(item);
+    weigh_turning(gathering, item);
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool label = gathering->at == 0 && is_mark(next, ':') && is_label(item); /* "AR1: " */
     bool given = next->means & MEANS_PIECE && is_given_name(item->text, item->length);
@@ -279,10 +310,16 @@ static bool is_who_acts(const struct gathering *gathering)
            (last->verb && is_mark(next, '@'));
 }
 
+/* "Bearn stays", "is to stay", "Huron excepted" */
 static bool is_left_behind(const struct gathering *gathering, const struct item *item)
 {
-    static const char *const stays[] = {"stays", "stay", "staying", "remains", "remain", NULL};
-    return item && is_any_of(item_at(gathering, gathering->at + 1), stays);
+    static const char *const stays[] = {"stays",    "stay",     "staying",  "remains", "remain",
+                                        "excepted", "excluded", "exempted", NULL};
+    static const char *const is[] = {"is", "are", "to", "will", "must", "not", NULL};
+    int at = gathering->at + 1;
+    while (is_any_of(item_at(gathering, at), is))
+        at++;
+    return item && is_any_of(item_at(gathering, at), stays);
 }
 
 /* "the first round", "a second 1": which of several, of what is no more than spoken of. */
@@ -1265,6 +1302,7 @@ static void hear_word(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     bag->conditional |= is_condition(item);
+    weigh_turning(gathering, item);
     if (item->small != SMALL_NO)
         bag->doubtful |= turns_round(item);
     bool before_card = item->small == SMALL_CARD && following(gathering)->kind == ITEM_NUMBER;

@@ -77,6 +77,7 @@ struct bag {
     bool qualified;     /* such a word stands before a name, and may say which: "double army" */
     bool denied;        /* "no", of what is not known to be passed */
     bool conditional;   /* "if", "or": the whole may not be declared */
+    bool corrected;     /* "Lost, sorry, Raid": what was said before is not meant */
     bool back;          /* "back to Albany" */
     bool strange_topic; /* "Kept: D5": a word nobody knows, before a colon, may say what the rest is
                          */

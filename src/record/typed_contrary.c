@@ -2,6 +2,7 @@
 
 #include "record/lexicon.h"
 #include "record/text.h"
+#include "record/typed_explaining.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -85,11 +86,12 @@ static bool is_card_by_word(const struct account *account, const struct item *it
            reads_number_of_card(account, item->number);
 }
 
-/* "swaps 5 cards": nor is it how many there are. */
+/* "swaps 5 cards", "total 12": nor is it how many there are, or come to. */
 static bool is_card_by_count(const struct comparison *clause, const struct item *item)
 {
     static const char *const cards[] = {"cards", NULL};
-    return item->number > 1 && is_any_of(item + 1, cards) &&
+    const bool total = item > clause->items->item && item[-1].small == SMALL_TOTAL;
+    return item->number > 1 && (total || is_any_of(item + 1, cards)) &&
            reads_number_of_card(clause->account, item->number) && !clause->account->counts;
 }
 
@@ -132,6 +134,36 @@ static bool leaves_some(const struct account *account, const struct item *verb)
     bool some = next->number >= 0 || (next->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
     return some && is_any_of(verb, words) && verb->verb &&
            !(account->verbs >> verb_of(verb->verb) & 1);
+}
+
+/* Whether a verb that is read stands before another, with no mark nor "and" between: "lose 1 step
+ * each Massachusetts". */
+static bool goes_on_doing(const struct comparison *clause, const struct item *verb)
+{
+    const struct item *first = clause->items->item;
+    for (const struct item *item = verb; item > first && !joins_names(item - 1); item--)
+        if (item[-1].may & clause->account->verbs || ends_passage(item - 1))
+            return !ends_passage(item - 1);
+    return false;
+}
+
+/* "draws 25" read as discarding it, "drops 1 CU" as taking it along: what stands right behind a
+ * verb is read, but not the verb, nor another that its word may mean. */
+static bool gives_to_another(const struct comparison *clause, const struct item *verb)
+{
+    const struct account *account = clause->account;
+    const struct dialect *dialect = clause->bag->dialect;
+    const verb_id own = verb->verb && ~verb->may ? verb_for(dialect, verb->verb) : VERB_NONE;
+    const struct item *next = said_behind(verb);
+    if ((verb->may | UINT64_C(1) << own) & account->verbs || own == VERB_NONE ||
+        own == verb_by(BY_CHOICE) || verb_is(own, VAGUE) || reads_any(account, SWAPS) ||
+        goes_on_doing(clause, verb))
+        return false;
+    if (takes_cards(dialect, own) && card_of_item(dialect, next).id)
+        return holds_card(account, clause->bag, next);
+    next = next->number >= 0 ? said_behind(next) : next;
+    return (next->means & (MEANS_PIECE | MEANS_PLACE | MEANS_WHAT)) == MEANS_PIECE &&
+           is_taken_over(clause->read, next);
 }
 
 /* "Webb leaves Rogers along", "leaves his whole force": who is left goes, though nobody is said to
@@ -249,15 +281,17 @@ static bool asks(const struct comparison *clause, const struct item *word)
            word + 1 == clause->items->item + clause->items->count;
 }
 
-/* "discards 31 to activate": behind nothing that makes it a place, "from the discards". */
-static bool plays_thrown(const struct comparison *clause, const struct item *word)
+/* "discards 31 to activate", "new cards for Lost", "swaps Lost and Raid", read as playing them; but
+ * behind what makes it a place, "from the discards". */
+static bool plays_given(const struct comparison *clause, const struct item *word)
 {
-    const verb_id verb = word->verb && ~word->may ? verb_of(word->verb) : VERB_NONE;
+    const bool cards = word[1].small == SMALL_CARD && word[2].small == SMALL_FOR;
+    const verb_id verb = word->verb && (~word->may || cards) ? verb_of(word->verb) : VERB_NONE;
     const struct item *before = word > clause->items->item ? word - 1 : NULL;
-    bool pile = before && before->kind == ITEM_WORD && before->small != SMALL_NONE &&
-                before->small != SMALL_AND;
-    return verb_is(verb, THROWS_CARD) && !pile && reads_any(clause->account, PLAYS_CARD) &&
-           !reads_any(clause->account, THROWS_CARD);
+    const bool pile = before && before->kind == ITEM_WORD && before->small != SMALL_NONE &&
+                      before->small != SMALL_AND;
+    return verb_is(verb, OF_HANDS | SWAPS) && !verb_is(verb, COUNTS_CARDS) && !pile &&
+           reads_any(clause->account, PLAYS_CARD) && !reads_any(clause->account, OF_HANDS | SWAPS);
 }
 
 /* --- what the items say --- */
@@ -391,19 +425,6 @@ static bool reads_die_of(const struct comparison *clause, int side)
     return reads;
 }
 
-/* Whether a figure is read as a die, "[3 4]". */
-static bool is_die_read(const struct retyped *read, int figure)
-{
-    bool brackets = false;
-    for (size_t at = 0; at < read->length; at++) {
-        const char *text = read->text + at;
-        brackets = *text == '[' || (brackets && *text != ']');
-        if (brackets && isdigit((unsigned char)*text) && strtol(text, NULL, 10) == figure)
-            return true;
-    }
-    return false;
-}
-
 /* "A loses one, B loses two": how many are lost is no die. */
 static bool rolls_loss(const struct comparison *clause, const struct bag_number *number)
 {
@@ -413,7 +434,7 @@ static bool rolls_loss(const struct comparison *clause, const struct bag_number 
     for (int i = 0; i < clause->bag->numbers; i++)
         alone &=
             clause->bag->number[i].result || clause->bag->number[i].item->number != item->number;
-    return alone && is_die_read(clause->read, item->number);
+    return alone && item->number <= DIE_FACES_MAX && clause->account->faces >> item->number & 1;
 }
 
 /* "F 3, B 4. VP goes to 5", "attack! 5, Brits 2": dice are told before what came of them. */
@@ -429,8 +450,8 @@ static bool skips_die(const struct comparison *clause)
     }
     const struct bag_number *first = &bag->number[0];
     const bool dice = bag->numbers > 1 && is_figure(first) && is_figure(&bag->number[1]);
-    skips |= dice && bag->dice == 0 && !is_die_read(clause->read, first->item->number) &&
-             is_die_read(clause->read, bag->number[1].item->number);
+    skips |= dice && bag->dice == 0 && !(clause->account->faces >> first->item->number & 1) &&
+             clause->account->faces >> bag->number[1].item->number & 1;
     return clause->account->rolls && skips;
 }
 
@@ -477,15 +498,56 @@ static bool is_sentence_before(const struct comparison *clause, const struct ite
     return item < last;
 }
 
+/* "to HCS, not HCN", "Militia instead of Regulars": what is named in its place is not meant. */
+static bool takes_other(const struct comparison *clause, const struct item *item)
+{
+    static const char *const not [] = {"not", NULL}, *const the[] = {"the", NULL};
+    static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
+    const bool in_place = is_any_of(item, instead) && is_any_of(item + 1, of);
+    const struct item *named = item + 1 + in_place; /* a mark of no byte is behind the last */
+    while (named->small == SMALL_TO || named->small == SMALL_AT || named->small == SMALL_FROM ||
+           is_any_of(named, the))
+        named++;
+    return (in_place ? named->means && !reads_any(clause->account, SWAPS)
+                     : is_any_of(item, not ) && named->means & MEANS_PLACE) &&
+           is_written(clause->read, named) && !reads_any(clause->account, SAYS_NO);
+}
+
 /* "neither Guides nor Raid", "no Indian AP", "Dora: not me first": what is named is not done. */
 static bool denies(const struct comparison *clause, const struct item *item)
 {
     static const char *const words[] = {"no", "not", "neither", "nor", "without", NULL};
     const struct item *named = said_behind(item);
-    return is_any_of(item, words) && named->means & (MEANS_CARD | MEANS_WHAT | MEANS_PIECE) &&
-           !is_sentence_before(clause, named) && is_written(clause->read, named) &&
-           !reads_any(clause->account, SAYS_NO) &&
-           !keeps_some(clause->account, clause->bag->dialect);
+    return takes_other(clause, item) ||
+           (is_any_of(item, words) && named->means & (MEANS_CARD | MEANS_WHAT | MEANS_PIECE) &&
+            !is_sentence_before(clause, named) && is_written(clause->read, named) &&
+            !reads_any(clause->account, SAYS_NO) &&
+            !keeps_some(clause->account, clause->bag->dialect));
+}
+
+/* "to Quebec, then back": of which no way back is read. */
+static bool comes_back(const struct comparison *clause, const struct item *item)
+{
+    static const char *const back[] = {"back", NULL}, *const then[] = {"then", "and", NULL};
+    return is_any_of(item, back) && item > clause->items->item && is_any_of(item - 1, then) &&
+           item[1].kind == ITEM_MARK && !reads_any(clause->account, SAYS_NO) &&
+           !reads_any(clause->account, GOES_BACK);
+}
+
+/* "2 Regulars to Quebec and Huron to St-Jean", read as one way for all of them. */
+static bool joins_ways(const struct comparison *clause, const struct item *item)
+{
+    const struct item *first = clause->items->item, *end = first + clause->items->count;
+    const struct item *who = item + 1;
+    if (item == first || !(item[-1].means & MEANS_PLACE) || !joins_names(item))
+        return false;
+    while (who < end && (who->number >= 0 || who->small == SMALL_SKIP || joins_names(who) ||
+                         (who->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE))
+        who++;
+    return who < end && (who[-1].means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE &&
+           (who->small == SMALL_TO || who->mark == '>') && who[1].means & MEANS_PLACE &&
+           clause->account->ways == 1 && is_written(clause->read, item - 1) &&
+           is_written(clause->read, who + 1);
 }
 
 /* "only Webb intercepts", "Lévis all by himself", of which all are read. */
@@ -568,7 +630,8 @@ static bool takes_all_for_none(const struct comparison *clause, const struct ite
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return takes_more(clause, item) || plays_both(clause, item) || turns_victory(clause, item) ||
+    return takes_more(clause, item) || denies(clause, item) || comes_back(clause, item) ||
+           joins_ways(clause, item) || plays_both(clause, item) || turns_victory(clause, item) ||
            leaves_title(clause, item) || is_done_by_other(clause, item) ||
            is_done_by_you(clause, item) || takes_all_for_none(clause, item) ||
            turns_strength(clause, item) || takes_exempt(clause, item) ||
@@ -585,9 +648,9 @@ static bool turns_verb(const struct comparison *clause)
         (!clause->explained && (loses_only_verb(account, bag) || lacks_verb(bag, account->verbs)));
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
-        turned |= turns_back(account, verb) || plays_thrown(clause, verb) ||
-                  takes_left(clause, verb) || drops_led(clause, verb) ||
-                  strikes_nowhere(clause, verb) || asks(clause, verb) ||
+        turned |= gives_to_another(clause, verb) || turns_back(account, verb) ||
+                  plays_given(clause, verb) || takes_left(clause, verb) ||
+                  drops_led(clause, verb) || strikes_nowhere(clause, verb) || asks(clause, verb) ||
                   is_undone(account, bag->dialect, verb) ||
                   (!clause->explained && (keeps(account, verb) || leaves_some(account, verb)));
     }
@@ -622,11 +685,11 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
                    const struct retyped *read)
 {
     const struct comparison clause = {account, bag, items, read, false};
-    bool contrary = false;
+    bool contrary = skips_die(&clause) || bag->corrected;
     for (int i = 0; i < bag->verbs; i++)
         contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
                     turns_back(account, bag->verb[i]) || is_denied(&clause, bag->verb[i]) ||
-                    strikes_nowhere(&clause, bag->verb[i]) ||
+                    strikes_nowhere(&clause, bag->verb[i]) || plays_given(&clause, bag->verb[i]) ||
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
         contrary |= turns_name(&clause, &bag->name[i]);
@@ -634,6 +697,8 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
         contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
+                    takes_all_for_none(&clause, &items->item[i]) ||
+                    comes_back(&clause, &items->item[i]) || joins_ways(&clause, &items->item[i]) ||
                     turns_victory(&clause, &items->item[i]);
     return account->declares && (contrary || account->senseless);
 }

@@ -405,6 +405,15 @@ static bool is_lost_remark(const struct explaining *explaining, const struct ite
            names_something_of_game(explaining->notation, item->text + 1, item->length - 2);
 }
 
+/* "British card Lost": whose the card is that is read. */
+static bool is_owner_lost(const struct explaining *explaining, const struct item *item)
+{
+    const struct item *next = item + 1; /* a mark of no byte is behind the last */
+    next += next->small == SMALL_CARD || next->mark == '#';
+    return item->side && item->length > 1 && next->means == MEANS_CARD &&
+           !is_item_explained(explaining, item);
+}
+
 static bool is_lost_item(struct explaining *explaining, const struct item *item)
 {
     if (item->kind == ITEM_REMARK)
@@ -414,7 +423,7 @@ static bool is_lost_item(struct explaining *explaining, const struct item *item)
         (is_choice_lost(explaining, item) || is_lost_word(explaining, item) ||
          are_points_lost(explaining, item)))
         return true;
-    if (tells_more(explaining, item))
+    if (tells_more(explaining, item) || is_owner_lost(explaining, item))
         return true;
     if (item->kind == ITEM_STRANGE)
         return is_word_of_name(explaining, item) || is_listed(explaining, item) ||
