@@ -646,7 +646,9 @@ static void reword(struct gathering *gathering, const struct item *item, enum ve
                              : NULL;
     if (!means)
         return;
-    *means = adds ? *item : *last;
+    const struct item *of = adds ? item : last;
+    *means = *of;
+    means->reworded = in_clause(of);
     means->verb = verb_word(verb);
     means->may = UINT64_C(1) << verb;
     bag->verbs += adds;

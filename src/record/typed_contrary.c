@@ -101,7 +101,7 @@ static bool keeps(const struct account *account, const struct item *verb)
     static const char *const words[] = {"keep", "keeps", "kept", "keeping", "held", NULL};
     static const char *const holds[] = {"hold", "holds", "holding", NULL};
     static const char *const rest[] = {"rest", NULL};
-    const struct item *next = verb + 1; /* a mark of no byte is behind the last */
+    const struct item *next = in_clause(verb) + 1; /* a mark of no byte is behind the last */
     while (next->kind == ITEM_WORD && (next->small == SMALL_SKIP || next->small == SMALL_BACK))
         next++; /* "holds back the Army" */
     const bool keeps = is_any_of(verb, words) || (is_any_of(verb, holds) && next->means);
@@ -128,7 +128,7 @@ static bool loses_only_verb(const struct account *account, const struct bag *bag
 static bool leaves_some(const struct account *account, const struct item *verb)
 {
     static const char *const words[] = {"leave", "leaves", "leaving", NULL};
-    const struct item *next = verb + 1; /* a mark of no byte is behind the last */
+    const struct item *next = in_clause(verb) + 1; /* a mark of no byte is behind the last */
     while (next->kind == ITEM_WORD && is_filler(next->text, next->length))
         next++;
     bool some = next->number >= 0 || (next->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
@@ -141,7 +141,7 @@ static bool leaves_some(const struct account *account, const struct item *verb)
 static bool goes_on_doing(const struct comparison *clause, const struct item *verb)
 {
     const struct item *first = clause->items->item;
-    for (const struct item *item = verb; item > first && !joins_names(item - 1); item--)
+    for (const struct item *item = in_clause(verb); item > first && !joins_names(item - 1); item--)
         if (item[-1].may & clause->account->verbs || ends_passage(item - 1))
             return !ends_passage(item - 1);
     return false;
@@ -154,7 +154,7 @@ static bool gives_to_another(const struct comparison *clause, const struct item 
     const struct account *account = clause->account;
     const struct dialect *dialect = clause->bag->dialect;
     const verb_id own = verb->verb && ~verb->may ? verb_for(dialect, verb->verb) : VERB_NONE;
-    const struct item *next = said_behind(verb);
+    const struct item *next = said_behind(in_clause(verb));
     if ((verb->may | UINT64_C(1) << own) & account->verbs || own == VERB_NONE ||
         own == verb_by(BY_CHOICE) || verb_is(own, VAGUE) || reads_any(account, SWAPS) ||
         goes_on_doing(clause, verb))
@@ -173,7 +173,7 @@ static bool takes_left(const struct comparison *clause, const struct item *verb)
     static const char *const words[] = {"leave", "leaves", "leaving", NULL};
     static const char *const skipped[] = {"his", "her", "their", "my", "our", "the", "of", NULL};
     static const char *const all[] = {"all", "whole", "entire", "what", "everyone", NULL};
-    const struct item *next = verb + 1; /* a mark of no byte is behind the last */
+    const struct item *next = in_clause(verb) + 1; /* a mark of no byte is behind the last */
     while (next->kind == ITEM_WORD && !next->means &&
            (next->small == SMALL_SKIP || is_any_of(next, skipped)))
         next++;
@@ -187,7 +187,7 @@ static bool drops_led(const struct comparison *clause, const struct item *verb)
 {
     static const char *const words[] = {"leave", "leaves", "leaving", NULL};
     static const char *const others[] = {"other", "others", "rest", "remainder", NULL};
-    const struct item *next = said_behind(verb);
+    const struct item *next = said_behind(in_clause(verb));
     return is_any_of(verb, words) && is_any_of(next, others) && clause->account->all &&
            verb->verb && clause->account->verbs >> verb_of(verb->verb) & 1;
 }
@@ -234,7 +234,7 @@ static bool turns_back(const struct account *account, const struct item *word)
 {
     static const char *const advances[] = {"advance", "advances", "advanced", "advancing", NULL};
     static const char *const passes[] = {"pass", "passes", "passed", NULL};
-    bool by_way = word[1].means & MEANS_PLACE; /* "they pass Oswego" */
+    bool by_way = in_clause(word)[1].means & MEANS_PLACE; /* "they pass Oswego" */
     return (is_any_of(word, passes) && !(word->may & account->verbs) && !by_way) ||
            (is_any_of(word, advances) && reads_any(account, GOES_BACK));
 }
@@ -247,7 +247,7 @@ static bool is_denied(const struct comparison *clause, const struct item *word)
     static const char *const denials[] = {"not",     "doesn't", "don't",  "won't", "can't",
                                           "cannot",  "didn't",  "never",  "isn't", "aren't",
                                           "refuses", "refused", "refuse", NULL};
-    const struct item *before = word;
+    const struct item *before = in_clause(word);
     bool denied = false;
     for (int i = 0; i <= WORDS_BETWEEN_MAX && before > clause->items->item; i++) {
         before--;
@@ -268,7 +268,7 @@ static bool strikes_nowhere(const struct comparison *clause, const struct item *
     EACH_VERB (verb)
         strikes |= verb_is(verb, STRIKES) || verb_is(verb, ROLLS_DICE) ? UINT64_C(1) << verb : 0;
     const uint64_t read = clause->account->verbs;
-    const bool goes = said_behind(word)->means & MEANS_PLACE && read >> verb_by(BY_WAY) & 1 &&
+    const bool goes = said_behind(in_clause(word))->means & MEANS_PLACE && read >> verb_by(BY_WAY) & 1 &&
                       !reads_any(clause->account, STRIKES);
     return verb_is(strike, STRIKES) && clause->bag->dialect->verbs >> strike & 1 &&
            word->may & read && (goes || !(word->may & strikes & read));
@@ -278,16 +278,17 @@ static bool strikes_nowhere(const struct comparison *clause, const struct item *
 static bool asks(const struct comparison *clause, const struct item *word)
 {
     return word->text[word->length] == '?' && word->may & clause->account->verbs &&
-           word + 1 == clause->items->item + clause->items->count;
+           in_clause(word) + 1 == clause->items->item + clause->items->count;
 }
 
 /* "discards 31 to activate", "new cards for Lost", "swaps Lost and Raid", read as playing them; but
  * behind what makes it a place, "from the discards". */
 static bool plays_given(const struct comparison *clause, const struct item *word)
 {
-    const bool cards = word[1].small == SMALL_CARD && word[2].small == SMALL_FOR;
+    const struct item *stands = in_clause(word);
+    const bool cards = stands[1].small == SMALL_CARD && stands[2].small == SMALL_FOR;
     const verb_id verb = word->verb && (~word->may || cards) ? verb_of(word->verb) : VERB_NONE;
-    const struct item *before = word > clause->items->item ? word - 1 : NULL;
+    const struct item *before = stands > clause->items->item ? stands - 1 : NULL;
     const bool pile = before && before->kind == ITEM_WORD && before->small != SMALL_NONE &&
                       before->small != SMALL_AND;
     return verb_is(verb, OF_HANDS | SWAPS) && !verb_is(verb, COUNTS_CARDS) && !pile &&

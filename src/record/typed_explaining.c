@@ -440,11 +440,12 @@ bool is_verb_explained(struct explaining *explaining, const struct item *item)
 {
     const verb_id verb = item->verb ? verb_for(explaining->dialect, item->verb) : VERB_NONE;
     const uint64_t may = item->may | (verb == VERB_NONE ? 0 : UINT64_C(1) << verb);
+    const struct item *stands = in_clause(item);
     return may & explaining->verbs || !(may & explaining->dialect->verbs) ||
            (explaining->dice > 0 && verb == verb_by(BY_DICE)) || says_use(explaining, item) ||
-           times(explaining, explaining->read, item) > 0 || is_circumstance(explaining, item) ||
-           is_of_die(explaining, item, verb) || is_of_you(explaining, item) ||
-           is_idle_verb(explaining, item, may);
+           times(explaining, explaining->read, item) > 0 || is_circumstance(explaining, stands) ||
+           is_of_die(explaining, stands, verb) || is_of_you(explaining, stands) ||
+           is_idle_verb(explaining, stands, may);
 }
 
 /* --- whether it says no more than the position does --- */

@@ -66,7 +66,14 @@ struct item {
     const char *text; /* as it is to be written; not terminated */
     size_t length;
     int column; /* of the whole line */
+    const struct item *reworded; /* the one of the clause that means this by another word; NULL */
 };
+
+/* Where an item stands in its clause: what is before and behind it is told by that. */
+static inline const struct item *in_clause(const struct item *item)
+{
+    return item->reworded ? item->reworded : item;
+}
 
 /* No die of a boardgame that is rolled by its number has more: a number beyond is what came of it.
  */

@@ -73,6 +73,7 @@ static const struct item *verb_meant(const struct notation *notation, const stru
     if (!meant)
         return word;
     *meant = *word;
+    meant->reworded = in_clause(word);
     meant->verb = verb_word(row->meant);
     meant->may = UINT64_C(1) << row->meant;
     return meant;
