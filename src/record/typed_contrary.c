@@ -268,8 +268,8 @@ static bool strikes_nowhere(const struct comparison *clause, const struct item *
     EACH_VERB (verb)
         strikes |= verb_is(verb, STRIKES) || verb_is(verb, ROLLS_DICE) ? UINT64_C(1) << verb : 0;
     const uint64_t read = clause->account->verbs;
-    const bool goes = said_behind(in_clause(word))->means & MEANS_PLACE && read >> verb_by(BY_WAY) & 1 &&
-                      !reads_any(clause->account, STRIKES);
+    const bool goes = said_behind(in_clause(word))->means & MEANS_PLACE &&
+                      read >> verb_by(BY_WAY) & 1 && !reads_any(clause->account, STRIKES);
     return verb_is(strike, STRIKES) && clause->bag->dialect->verbs >> strike & 1 &&
            word->may & read && (goes || !(word->may & strikes & read));
 }

@@ -65,7 +65,7 @@ struct item {
     size_t typed_length;
     const char *text; /* as it is to be written; not terminated */
     size_t length;
-    int column; /* of the whole line */
+    int column;                  /* of the whole line */
     const struct item *reworded; /* the one of the clause that means this by another word; NULL */
 };
 
