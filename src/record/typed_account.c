@@ -97,6 +97,7 @@ struct account account_of(const struct notation *notation, const struct retyped 
 {
     struct account account = {.dice = 0};
     struct scan scan = scan_retyped(notation, read);
+    bool activated = false;
     for (const char *by = NULL; !at_end(&scan);) {
         struct scan clause = next_clause(&scan);
         struct entry entry = {.about = {.text = ""}};
@@ -112,6 +113,8 @@ struct account account_of(const struct notation *notation, const struct retyped 
                          entry.field[FIELD_CARD].count + entry.field[FIELD_CARDS].count > 0;
         account.ways += entry.verb == verb_by(BY_WAY);
         account.units |= entry.field[FIELD_UNITS].count > 0;
+        account.led |= entry.verb == verb_by(BY_WAY) && entry.field[FIELD_UNITS].count == 0;
+        activated |= verb_is(entry.verb, ACTIVATES);
         add_all(&account, &entry.field[FIELD_UNITS]);
         add_all(&account, &entry.field[FIELD_CARDS]);
         account.counts |= entry.field[FIELD_COUNT].count > 0;
@@ -122,6 +125,7 @@ struct account account_of(const struct notation *notation, const struct retyped 
         add_cards(&account, &entry.field[FIELD_CARD]);
         add_cards(&account, &entry.field[FIELD_CARDS]);
     }
+    account.led &= !activated;
     return account;
 }
 

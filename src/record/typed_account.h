@@ -14,6 +14,7 @@ struct account {
     uint64_t verbs; /* declared, 1 << verb_id each */
     bool units;     /* pieces are named */
     bool all, but;  /* "all", "all but Howe" */
+    bool led;       /* who goes a way is not named, and nobody is activated before */
     bool counts;    /* a count is declared, */
     bool figures;   /* or a claim made */
     bool draws;     /* cards that are named are drawn */

@@ -1505,6 +1505,19 @@ static bool leaves_unnamed(const struct gathering *gathering, const struct item 
            (is_any_of(item, units) || others);
 }
 
+/* "Johnson alone", "only Webb", "by himself", "on his own" */
+static bool says_alone(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const alone[] = {"alone", NULL}, *const only[] = {"only", NULL},
+                             *const self[] = {"himself", "herself", "itself", NULL},
+                             *const by[] = {"by", NULL}, *const own[] = {"own", NULL},
+                             *const on[] = {"on", NULL};
+    const struct item *before = item_at(gathering, gathering->at - 1);
+    return is_any_of(item, alone) || (is_any_of(item, self) && is_any_of(before, by)) ||
+           (is_any_of(item, only) && following(gathering)->means & MEANS_LEADER) ||
+           (is_any_of(item, own) && is_any_of(item_at(gathering, gathering->at - 2), on));
+}
+
 static void add_those_led(struct gathering *gathering)
 {
     struct bag *bag = gathering->bag;
@@ -1523,6 +1536,7 @@ static void hear_item(struct gathering *gathering, const struct item *item)
         return;
     }
     gathering->bag->unnamed |= leaves_unnamed(gathering, item);
+    gathering->bag->alone |= says_alone(gathering, item);
     gathering->bag->joined |= tells_led(gathering, item);
     gathering->names |=
         item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) || item->small == SMALL_CARD;

@@ -119,6 +119,8 @@ static int leader_at(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
     const bool others = takes(shape, FIELD_UNITS);
+    if (bag->alone && others && shape->verb == verb_by(BY_WAY)) /* he does not lead those he has */
+        return -1;
     const unsigned who = others ? MEANS_LEADER : MEANS_PIECE;
     int first = -1;
     for (int i = 0; i < bag->names; i++) {

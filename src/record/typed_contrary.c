@@ -179,7 +179,8 @@ static bool takes_left(const struct comparison *clause, const struct item *verb)
         next++;
     const bool piece = (next->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE;
     return is_any_of(verb, words) && !keeps_some(clause->account, clause->bag->dialect) &&
-           (is_any_of(next, all) || (piece && is_written(clause->read, next)));
+           (is_any_of(next, all) || is_troops(next->text, next->length) ||
+            (piece && is_written(clause->read, next)));
 }
 
 /* "marches with 1 CU, leaves the other": nobody who goes is dropped. */
@@ -716,6 +717,6 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
         if (turns_item(&clause, &items->item[i]))
             return true;
     const bool denied = bag->denied && !reads_any(account, SAYS_NO);
-    return (bag->doubtful && !explained) || bag->conditional || denied || turns_verb(&clause) ||
+    return (bag->doubtful && !explained) || bag->conditional || (bag->alone && account->led) || denied || turns_verb(&clause) ||
            turns_names(&clause) || turns_figures(&clause);
 }
