@@ -121,12 +121,33 @@ static bool takes_back(const struct gathering *gathering, const struct item *ite
            (next->means || next->number >= 0 || next->face);
 }
 
+/* "is unable to move", "excluding Bearn", "near Boston": what is named is not done, or not there.
+ */
+static bool turns_away(const struct gathering *gathering, const struct item *item)
+{
+    static const char *const words[] = {
+        "excluding", "sans",     "unable",    "cancel",  "cancels",  "cancelled", "canceled",
+        "forget",    "forgets",  "forgot",    "neglect", "neglects", "postpone",  "postpones",
+        "postponed", "hesitate", "hesitates", "refrain", "refrains", "near",      NULL};
+    static const char *const pairs[][2] = {{"apart", "from"}, {"short", "of"},  {"next", "to"},
+                                           {"close", "to"},   {"less", "than"}, {"more", "than"}};
+    static const char *const without[] = {"minus", "save", "less", NULL};
+    const struct item *next = item_at(gathering, gathering->at + 1);
+    bool pair = false;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        pair |= same_word(item->text, item->length, pairs[i][0]) &&
+                same_word(next->text, next->length, pairs[i][1]);
+    const bool piece = following(gathering)->means & (MEANS_PIECE | MEANS_CARD) ||
+                       (next->kind == ITEM_NUMBER && is_piece(next + 1));
+    return is_any_of(item, words) || pair || (is_any_of(item, without) && piece);
+}
+
 /* A word that has nothing declared of what is said. */
 static void weigh_turning(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
     bag->corrected |= takes_back(gathering, item);
-    bag->conditional |= bag->corrected || puts_off(gathering, item);
+    bag->conditional |= bag->corrected || puts_off(gathering, item) || turns_away(gathering, item);
 }
 
 static bool is_capital(const struct item *item)

@@ -61,7 +61,7 @@ struct bag {
     bool called;              /* a side was, by its word or its player, not by "I" alone */
     bool counted;             /* "three regiments": how many of no kind, which the position knows */
     bool unnamed;             /* "with a regiment": units of which nobody says which */
-    bool alone;                /* "on his own": who is named goes with nobody */
+    bool alone;               /* "on his own": who is named goes with nobody */
     bool joined;              /* "with": who is named goes with another */
     bool stays;               /* somebody is said to */
     const char *result;       /* claimed; NULL: not */

@@ -245,20 +245,21 @@ static bool turns_back(const struct account *account, const struct item *word)
 static bool is_denied(const struct comparison *clause, const struct item *word)
 {
     enum { WORDS_BETWEEN_MAX = 2 };
-    static const char *const denials[] = {"not",     "doesn't", "don't",  "won't", "can't",
-                                          "cannot",  "didn't",  "never",  "isn't", "aren't",
-                                          "refuses", "refused", "refuse", NULL};
+    static const char *const denials[] = {"not",     "doesn't", "don't",  "won't",    "can't",
+                                          "cannot",  "didn't",  "never",  "isn't",    "aren't",
+                                          "refuses", "refused", "refuse", "declines", "declined",
+                                          "decline", "stops",   "stop",   NULL};
     const struct item *before = in_clause(word);
     bool denied = false;
     for (int i = 0; i <= WORDS_BETWEEN_MAX && before > clause->items->item; i++) {
         before--;
-        if (before->means || before->verb || before->kind == ITEM_MARK)
-            break;
         denied |= is_any_of(before, denials);
+        if (denied || before->means || before->verb || before->kind == ITEM_MARK)
+            break;
     }
-    return denied && word->may & clause->account->verbs && ~word->may &&
-           !(keeping_verbs(clause->bag->dialect) & clause->account->verbs) &&
-           !reads_any(clause->account, SAYS_NO);
+    const uint64_t done = clause->account->verbs & ~(UINT64_C(1) << verb_by(BY_NO));
+    return denied && word->may & done && ~word->may &&
+           !(keeping_verbs(clause->bag->dialect) & done);
 }
 
 /* "Rogers raids Oswego with the Mohawk", read as going there. */
@@ -530,7 +531,10 @@ static bool denies(const struct comparison *clause, const struct item *item)
 /* "to Quebec, then back": of which no way back is read. */
 static bool comes_back(const struct comparison *clause, const struct item *item)
 {
-    static const char *const back[] = {"back", NULL}, *const then[] = {"then", "and", NULL};
+    static const char *const back[] = {"back", "returns", "return", NULL}, *const then[] = {
+                                                                               "then",    "and",
+                                                                               "goes",    "comes",
+                                                                               "marches", NULL};
     return is_any_of(item, back) && item > clause->items->item && is_any_of(item - 1, then) &&
            item[1].kind == ITEM_MARK && !reads_any(clause->account, SAYS_NO) &&
            !reads_any(clause->account, GOES_BACK);
@@ -630,15 +634,91 @@ static bool takes_all_for_none(const struct comparison *clause, const struct ite
     return is_any_of(item, none) && clause->account->all;
 }
 
+/* Whether another verb of its own is said, and read. */
+static bool does_another(const struct comparison *clause, const struct item *than)
+{
+    bool does = false;
+    for (int i = 0; i < clause->bag->verbs; i++) {
+        const struct item *verb = clause->bag->verb[i];
+        does |= in_clause(verb) != than && ~verb->may &&
+                verb->may & clause->account->verbs & ~keeping_verbs(clause->bag->dialect);
+    }
+    return does;
+}
+
+/* "keeps Bearn, drops the coureurs", "leaving 2 CU behind": who is named right behind the word is
+ * not among those it is done with. */
+static bool takes_kept(const struct comparison *clause, const struct item *item)
+{
+    static const char *const words[] = {"keep", "keeps", "keeping", "leaving", "spares", NULL};
+    const struct item *next = said_behind(item);
+    next += next->number >= 0;
+    return is_any_of(item, words) && next->means & (MEANS_PIECE | MEANS_CARD) &&
+           is_written(clause->read, next) &&
+           (does_another(clause, item) ||
+            !(keeping_verbs(clause->bag->dialect) & clause->account->verbs));
+}
+
+/* "half to Oswego", "Bearn survives", of which all are read; of a die that is told of what comes.
+ */
+static bool takes_whole(const struct comparison *clause, const struct item *item)
+{
+    static const char *const words[] = {"half",   "survive",  "survives", "survived",
+                                        "unhurt", "unharmed", "spared",   NULL};
+    return is_any_of(item, words) && clause->account->dice == 0 && !clause->account->rolls &&
+           item[1].number < 0;
+}
+
+/* "Forced March with two others", "Missionary and the rest": cards that nobody names. */
+static bool loses_others(const struct comparison *clause, const struct item *item)
+{
+    static const char *const others[] = {"others", "another", "rest", NULL}, *const one[] = {"one",
+                                                                                             "the",
+                                                                                             NULL};
+    const struct item *before = item - 1, *next = item + 1;
+    const bool counted =
+        item > clause->items->item && (before->number >= 0 || is_any_of(before, one));
+    before -= counted;
+    next += is_any_of(next, one) || next->number == 1;
+    return is_any_of(item, others) && before > clause->items->item && next->kind == ITEM_MARK &&
+           (before->small == SMALL_AND || before->small == SMALL_WITH) &&
+           clause->account->cards > 0 && !clause->account->counts && !clause->account->all;
+}
+
+/* "marches to Oswego after dropping Repentigny", read in the order in which it is said. */
+static bool turns_order(const struct comparison *clause, const struct item *item)
+{
+    static const char *const after[] = {"after", NULL};
+    const struct item *verb = said_behind(item);
+    return is_any_of(item, after) && item > clause->items->item && verb->verb && ~verb->may &&
+           verb->may & clause->account->verbs && verb->length > 3 &&
+           same_word(verb->text + verb->length - 3, 3, "ing");
+}
+
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return takes_more(clause, item) || denies(clause, item) || comes_back(clause, item) ||
-           joins_ways(clause, item) || plays_both(clause, item) || turns_victory(clause, item) ||
-           leaves_title(clause, item) || is_done_by_other(clause, item) ||
-           is_done_by_you(clause, item) || takes_all_for_none(clause, item) ||
-           turns_strength(clause, item) || takes_exempt(clause, item) ||
-           is_card_by_count(clause, item) || loses_times(clause, item) ||
-           miscounts_cards(clause, item) || turns_in_remark(item);
+    return takes_kept(clause, item) || takes_whole(clause, item) || loses_others(clause, item) ||
+           turns_order(clause, item) || takes_more(clause, item) || denies(clause, item) ||
+           comes_back(clause, item) || joins_ways(clause, item) || plays_both(clause, item) ||
+           turns_victory(clause, item) || leaves_title(clause, item) ||
+           is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
+           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
+           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
+           loses_times(clause, item) || miscounts_cards(clause, item) || turns_in_remark(item);
+}
+
+/* "moves to Oswego and builds a stockade", of which the second is not read. */
+static bool loses_second(const struct comparison *clause, const struct item *verb)
+{
+    static const char *const then[] = {"and", "then", NULL}, *const it[] = {"it", "him", NULL};
+    const struct item *stands = in_clause(verb), *first = clause->items->item;
+    const struct item *what = said_behind(stands);
+    const bool named = what->small == SMALL_ALL || is_any_of(what, it) || what->verb ||
+                       (what->means && !is_written(clause->read, what));
+    const verb_id own = verb->verb ? verb_for(clause->bag->dialect, verb->verb) : VERB_NONE;
+    return own != VERB_NONE && ~verb->may && clause->bag->dialect->verbs >> own & 1 &&
+           !((verb->may | UINT64_C(1) << own) & clause->account->verbs) && stands > first &&
+           is_any_of(stands - 1, then) && named && does_another(clause, stands);
 }
 
 static bool turns_verb(const struct comparison *clause)
@@ -651,6 +731,7 @@ static bool turns_verb(const struct comparison *clause)
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
         turned |= gives_to_another(clause, verb) || turns_back(account, verb) ||
+                  is_denied(clause, verb) || loses_second(clause, verb) ||
                   plays_given(clause, verb) || takes_left(clause, verb) ||
                   drops_led(clause, verb) || strikes_nowhere(clause, verb) || asks(clause, verb) ||
                   is_undone(account, bag->dialect, verb) ||
@@ -717,6 +798,7 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
         if (turns_item(&clause, &items->item[i]))
             return true;
     const bool denied = bag->denied && !reads_any(account, SAYS_NO);
-    return (bag->doubtful && !explained) || bag->conditional || (bag->alone && account->led) || denied || turns_verb(&clause) ||
-           turns_names(&clause) || turns_figures(&clause);
+    const bool alone = bag->alone && account->led;
+    return (bag->doubtful && !explained) || bag->conditional || alone || denied ||
+           turns_verb(&clause) || turns_names(&clause) || turns_figures(&clause);
 }

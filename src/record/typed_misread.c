@@ -3,6 +3,7 @@
 #include "record/notation_entry.h"
 #include "record/typed_account.h"
 #include "record/typed_contrary.h"
+#include "record/typed_here.h"
 #include "record/typed_statement.h"
 
 #include <ctype.h>
@@ -57,6 +58,22 @@ static bool takes_all(const struct items *items, const struct account *account)
     return but && account->all && !account->but;
 }
 
+/* "Greene moves to Aldport", where another leader moves, and nobody is named in what is read. */
+static bool drops_actor(struct notation *notation, const struct bag *bag,
+                        const struct account *account, const struct retyped *read)
+{
+    const bool may = notation->judge && !account->units && account->dice == 0;
+    bool drops = false;
+    for (int i = 0; may && !drops && i < bag->names; i++) {
+        const struct bag_name *name = &bag->name[i];
+        const bool acts = name->item && name->subject && name->means & MEANS_LEADER &&
+                          !name->number && !is_written(read, name->item);
+        const int id = acts ? item_match(bag->dialect->pieces, name->item).id : 0;
+        drops = id && !acts_now(notation, id);
+    }
+    return drops;
+}
+
 bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text)
 {
     const struct items *items = items_of(notation, clause, LENIENTLY);
@@ -69,8 +86,8 @@ bool is_contrary(const struct notation *notation, const struct scan *clause, con
     return does_contrary(&account, bag, items, &read);
 }
 
-bool is_misread(const struct notation *notation, const struct scan *clause,
-                const struct retyped *read, bool explained)
+bool is_misread(struct notation *notation, const struct scan *clause, const struct retyped *read,
+                bool explained)
 {
     const struct items *items = items_of(notation, clause, LENIENTLY);
     struct bag *bag = arena_take(notation->arena, sizeof *bag);
@@ -78,7 +95,7 @@ bool is_misread(const struct notation *notation, const struct scan *clause,
         return false;
     const struct account account = account_of(notation, read);
     return says_contrary(&account, bag, items, read, explained) || takes_all(items, &account) ||
-           takes_title(&account, bag);
+           takes_title(&account, bag) || drops_actor(notation, bag, &account, read);
 }
 
 /* "failure!", but not "no luck", nor who wins. */

@@ -9,8 +9,8 @@
  * with him, or whose verb is the beginning of a title. Such a reading is none, on whatever way it
  * was found. explained: each thing of the clause is known to be in it, or to be told by the game;
  * what is left is whether it says the contrary. */
-bool is_misread(const struct notation *notation, const struct scan *clause,
-                const struct retyped *read, bool explained);
+bool is_misread(struct notation *notation, const struct scan *clause, const struct retyped *read,
+                bool explained);
 
 /* Whether what is proposed for a clause does what it says is not done: it is not to be told. */
 bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text);

@@ -168,8 +168,10 @@ struct happened *memo_happened(struct referee *referee)
     if (told || referee->asking.imagined.on || referee->pending.need_failed || !memo_of(referee))
         return NULL;
     uint64_t key = mixed(mixed(referee->checksum, referee->own_checksum), referee->mode);
-    key = mixed(key, terms->seeded | terms->committed << 1 | terms->blind << 2 |
-                         terms->withheld << 3 | referee->asking.on << 4);
+    const unsigned known = (unsigned)terms->seeded | (unsigned)terms->committed << 1 |
+                           (unsigned)terms->blind << 2 | (unsigned)terms->withheld << 3 |
+                           (unsigned)referee->asking.on << 4;
+    key = mixed(key, known);
     struct happened *row = &referee->memo->happened[key % HAPPENED_ROWS];
     row->known &= row->key == key;
     row->key = key;

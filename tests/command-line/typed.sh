@@ -1476,6 +1476,26 @@ GAME
 
 { begun round && echo 'Ann: you go first, Bob'; } | "$PROVOST" check - >"$output" 2>&1
 says 'read as: B choose what second' "who lets the other go first is second"
+# Who is with a leader is his, by whatever word; of half of them, of so many as there are not, or of what is not done nothing is read.
+with_rigaud() {
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' "$@" | check
+}
+for typed in 'F Rigaud and his army' 'F activate Rigaud with his men'; do
+    with_rigaud "$typed"
+    says 'read as: F activate leader Rigaud units all' "those with him: $typed"
+done
+for typed in 'F activate Rigaud with fifteen regiments' 'F activate Rigaud with half his army' \
+    'F activate Rigaud with some of the Regulars'; do
+    with_rigaud "$typed"
+    says 'UNREADABLE' "nobody knows who they are: $typed"
+done
+for typed in 'is unable to move to Hudson Carry North' 'moves to Hudson Carry North, excluding Bougainville' \
+    'refuses to march to Hudson Carry North' 'leaves his men at Ticonderoga and walks to Hudson Carry North' \
+    'marches to Hudson Carry North after dropping Bougainville' 'stops short of Hudson Carry North' \
+    'moves to Hudson Carry North and goes back' 'alone goes to Hudson Carry North'; do
+    with_rigaud 'F force Rigaud, Bougainville, 2 Regulars, Coureurs' "F Rigaud $typed"
+    says 'UNREADABLE' "not what would be read: Rigaud $typed"
+done
 demolished() {
     printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed; players B Ann, F Bob' 'F #57 activation' \
         "Bob: I demolish Ticonderoga, $1" | "$PROVOST" check - >"$output" 2>&1
