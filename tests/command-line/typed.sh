@@ -1496,6 +1496,9 @@ for typed in 'is unable to move to Hudson Carry North' 'moves to Hudson Carry No
     with_rigaud 'F force Rigaud, Bougainville, 2 Regulars, Coureurs' "F Rigaud $typed"
     says 'UNREADABLE' "not what would be read: Rigaud $typed"
 done
+printf '%s\n' 'game fort-tokens; hands closed; players B Ann, F Bob' 'B toss [british]' 'deal B 8; deal F 8' \
+    'Ann: Regulars and Colonials leave my hand' | check
+says 'read as: B discard #"Regulars", #"Colonials"' 'what leaves a hand is thrown away, not dealt'
 demolished() {
     printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed; players B Ann, F Bob' 'F #57 activation' \
         "Bob: I demolish Ticonderoga, $1" | "$PROVOST" check - >"$output" 2>&1

@@ -122,7 +122,6 @@ const struct typed_word ww_words[] = {
     {"back to full", "restore"},
     {"back to full strength", "restore"},
     {"back to full side", "restore"},
-    {"back to their full side", "restore"},
     {"to full strength", "restore"},
     {"leader loss", "the"},
     {"leader losses", "the"},
