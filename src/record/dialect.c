@@ -47,7 +47,9 @@ const struct use_alias *alias_named(const struct dialect *dialect, const char *u
     return alias->use ? alias : NULL;
 }
 
-const char *activity_word(const struct dialect *dialect, enum field_word first)
+/* The game's word for activating pieces whose first name is in that field: "force" of a leader,
+ * "each" of units; "" where it has none. */
+static const char *activity_word(const struct dialect *dialect, enum field_word first)
 {
     EACH_ALIAS (alias, dialect)
         if (verb_is(alias->verb, ACTIVATES) && alias->first == first)

@@ -76,10 +76,6 @@ verb_id verb_for(const struct dialect *dialect, const char *word);
 #define EACH_ALIAS(alias, dialect)                                                                 \
     for (const struct verb_alias *alias = aliases_of(dialect); alias->word; alias++)
 
-/* The game's word for activating pieces whose first name is in that field: "force" of a leader,
- * "each" of units; "" where it has none. */
-const char *activity_word(const struct dialect *dialect, enum field_word first);
-
 /* Whether a verb as it is written says who leads, or that nobody does. */
 bool is_activity_word(const struct dialect *dialect, const char *word);
 

@@ -658,14 +658,6 @@ int word_distance(const char *a, const char *b)
     return edit_distance(folded, other);
 }
 
-bool differ_by_a_letter(const char *a, const char *b)
-{
-    char folded[FOLDED_BYTES], other[FOLDED_BYTES];
-    fold_name(a, strlen(a), folded, sizeof folded);
-    fold_name(b, strlen(b), other, sizeof other);
-    return strcmp(folded, other) != 0 && is_within(folded, other, 1);
-}
-
 bool name_has_word(const char *name, struct beginning word)
 {
     static const char joints[] = " -.";

@@ -94,7 +94,5 @@ const char *nearest_word(const char *text, const char *const *words, int count);
 /* How many letters or digits have to be changed, put in, left out or exchanged with the next to
  * come from one word to another; letters with and without capitals and accents are the same. */
 int word_distance(const char *a, const char *b);
-/* Whether that is one. */
-bool differ_by_a_letter(const char *a, const char *b);
 
 #endif

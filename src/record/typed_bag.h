@@ -13,7 +13,7 @@ struct bag_name {
     enum small role;         /* of a place: SMALL_FROM, SMALL_TO, SMALL_AT, SMALL_VIA or none */
     const struct item *of;   /* "5 French CU": whose they are; NULL */
     int number;              /* of them; 0: not said */
-    bool all, exempt, reduced, full, twice, minus;
+    bool all, exempt, reduced, full, twice;
     bool led;     /* "with his men": they do what their leader does, once they go with him */
     bool whole;   /* both steps of it, where it loses some */
     bool wanted;  /* "swaps Guides for Raid": that behind "for" */

@@ -109,7 +109,6 @@ static void put_piece(struct shape *shape, const struct bag_name *name)
         item.length -= two && ends_with_times(&item) ? sizeof times_two - 1 : 0;
         put_item(shape, &item);
     }
-    put(shape, name->minus ? "-" : "");
     put(shape, (name->twice && !two) || (name->whole && steps) ? times_two : "");
 }
 

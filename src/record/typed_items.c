@@ -1385,7 +1385,8 @@ struct name_match item_match(const struct names *names, const struct item *item)
     return names_match(names, name);
 }
 
-struct name_match item_match_of_all(const struct names *names, const struct item *item)
+/* The same of a name that may stand in the plural. */
+static struct name_match item_match_of_all(const struct names *names, const struct item *item)
 {
     struct item one = *item;
     struct name_match match = item_match(names, item);

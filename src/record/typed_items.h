@@ -151,8 +151,6 @@ struct name_match item_match(const struct names *names, const struct item *item)
 
 /* "takes 3 hits: Rogers, Mohawk" */
 bool is_hit(const struct item *item);
-/* The same of a name that may stand in the plural. */
-struct name_match item_match_of_all(const struct names *names, const struct item *item);
 
 /* The item behind one but for words that say nothing; behind the last is a mark of no byte. */
 const struct item *said_behind(const struct item *item);
