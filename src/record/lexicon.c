@@ -93,6 +93,13 @@ bool is_troops(const char *word, size_t length)
     return is_word_of(words, word, length);
 }
 
+bool is_article(const char *word, size_t length)
+{
+    static const char *const words[] = {"a",   "an",  "the",   "my",   "our", "his",
+                                        "her", "its", "their", "your", NULL};
+    return is_word_of(words, word, length);
+}
+
 bool is_ordinal(const char *word, size_t length)
 {
     static const char *const ordinals[] = {"first", "second", "third", "last", NULL};

@@ -52,6 +52,9 @@ const char *number_word(int number);
 /* Words for pieces that are together, of whatever kind: "his men", "the army". */
 bool is_troops(const char *word, size_t length);
 
+/* An article, or whose it is: "finish their road". */
+bool is_article(const char *word, size_t length);
+
 /* Whether a piece (0: none) is of a kind that leads others. */
 bool is_leader(const struct dialect *dialect, int piece);
 

@@ -370,9 +370,8 @@ static bool tells_led(const struct gathering *gathering, const struct item *item
 /* "his", "the whole": before those who are together. */
 static bool says_whose(const struct item *item)
 {
-    static const char *const whose[] = {"the",  "his", "her",   "their",  "its",  "my", "our",
-                                        "your", "a",   "whole", "entire", "this", NULL};
-    return is_any_of(item, whose);
+    static const char *const whole[] = {"whole", "entire", "this", NULL};
+    return is_article(item->text, item->length) || is_any_of(item, whole);
 }
 
 /* "via Winchester and Culpeper", "to Albany via Peekskill, Kinderhook" */
@@ -1499,10 +1498,10 @@ static bool means_those_led(const struct gathering *gathering, const struct item
 static bool is_part_of_them(const struct gathering *gathering, const struct item *item)
 {
     static const char *const parts[] = {"half", "some", "most", "part", "few", "several", NULL},
-                             *const of[] = {"of", "his", "her", "their", "the", "my", NULL};
+                             *const of[] = {"of", NULL};
     const bool pieces = is_piece(item) && !(item->means & MEANS_LEADER);
     int at = gathering->at - 1;
-    while (is_any_of(item_at(gathering, at), of))
+    while (says_whose(item_at(gathering, at)) || is_any_of(item_at(gathering, at), of))
         at--;
     return (pieces || tells_led(gathering, item)) && is_any_of(item_at(gathering, at), parts);
 }

@@ -304,14 +304,6 @@ static const char *face_at(const struct reader_of_items *reader, size_t at, size
     return NULL;
 }
 
-/* An article, or whose it is: "finish their road". */
-static bool is_article(const char *word, size_t length)
-{
-    static const char *const words[] = {"a",   "an",  "the",   "my",   "our", "his",
-                                        "her", "its", "their", "your", NULL};
-    return is_word_of(words, word, length);
-}
-
 /* The bytes of a phrase at at, articles between its words allowed; 0 when it is another. */
 static size_t phrase_at(const struct reader_of_items *reader, size_t at, const char *phrase)
 {

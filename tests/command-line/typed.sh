@@ -1492,13 +1492,17 @@ done
 for typed in 'is unable to move to Hudson Carry North' 'moves to Hudson Carry North, excluding Bougainville' \
     'refuses to march to Hudson Carry North' 'leaves his men at Ticonderoga and walks to Hudson Carry North' \
     'marches to Hudson Carry North after dropping Bougainville' 'stops short of Hudson Carry North' \
-    'moves to Hudson Carry North and goes back' 'alone goes to Hudson Carry North'; do
+    'moves to Hudson Carry North and goes back' 'alone goes to Hudson Carry North' \
+    'goes all alone to Hudson Carry North'; do
     with_rigaud 'F force Rigaud, Bougainville, 2 Regulars, Coureurs' "F Rigaud $typed"
     says 'UNREADABLE' "not what would be read: Rigaud $typed"
 done
 printf '%s\n' 'game fort-tokens; hands closed; players B Ann, F Bob' 'B toss [british]' 'deal B 8; deal F 8' \
     'Ann: Regulars and Colonials leave my hand' | check
 says 'read as: B discard #"Regulars", #"Colonials"' 'what leaves a hand is thrown away, not dealt'
+printf '%s\n' 'game fort-tokens; hands closed; players B Ann, F Bob' 'B toss [british]' 'deal B 8; deal F 8' \
+    'Ann: I did not play Regulars' | check
+says 'read as: B discard #"Regulars"' 'what was not played is thrown away'
 demolished() {
     printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed; players B Ann, F Bob' 'F #57 activation' \
         "Bob: I demolish Ticonderoga, $1" | "$PROVOST" check - >"$output" 2>&1
