@@ -82,6 +82,7 @@ static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
     copy->header = header_copy(entry->header, arena);
     copy->about.text = text_copy(entry->about.text, arena);
     copy->reason = text_copy(entry->reason, arena);
+    copy->chat = text_copy(entry->chat, arena);
     copy->datum = text_copy(entry->datum, arena);
     copy->server = text_copy(entry->server, arena);
     copy->opening = text_copy(entry->opening, arena);

@@ -183,6 +183,8 @@ struct entry {
     int mark;
     const char *clause;  /* the part of it that cannot be read, with its head */
     const char *heard;   /* what its words are taken for, when asked for; else NULL */
+    bool may_declare;    /* of a note: it is taken for chat, and names what declarations name */
+    const char *chat;    /* of a declaration: such chat right before it, in words; NULL: none */
     bool tells_reading;  /* of a note: it tells what a line typed otherwise was read as */
     const char *read_as; /* the notation of a clause typed otherwise, NULL: as it stands */
     const char *reading; /* how it was read, where that is to be told; NULL: it is not */

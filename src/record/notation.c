@@ -488,6 +488,15 @@ static void tell_unknown(const struct notation *notation, const struct meant *me
     fault->text = text ? text : fault->text;
 }
 
+/* A line in round brackets is chat, whatever it holds. */
+static bool is_bracketed(const char *text, size_t length)
+{
+    size_t end = length > 0 && text[0] == '(' ? remark_end(text, length, 0) : 0;
+    while (end > 0 && end < length && strchr(" .", text[end]))
+        end++;
+    return end > 0 && end == length;
+}
+
 /* The text of a note: in quotes, or as it stands. Where a mark says that it is one, something is
  * expected of it behind quotes alone. */
 static void read_note(struct notation *notation, const struct whole_line *line, size_t at,
@@ -507,6 +516,9 @@ static void read_note(struct notation *notation, const struct whole_line *line, 
         entry.expect = (struct facts){.present = false};
         end = line->length;
     }
+    entry.may_declare = !marked && !in_quotes && notation->dialect &&
+                        !is_bracketed(line->text + at, end - at) &&
+                        names_several_kinds(notation->dialect, line->text + scan.at, end - scan.at);
     if (in_quotes)
         read = scan_quoted(&scan, &entry.reason);
     else
@@ -744,15 +756,6 @@ static size_t looks_declared(const struct whole_line *line)
             return at;
     }
     return 0;
-}
-
-/* A line in round brackets is chat, whatever it holds. */
-static bool is_bracketed(const char *text, size_t length)
-{
-    size_t end = length > 0 && text[0] == '(' ? remark_end(text, length, 0) : 0;
-    while (end > 0 && end < length && strchr(" .", text[end]))
-        end++;
-    return end > 0 && end == length;
 }
 
 /* "no interception": the side that is asked for what is denied; 0: neither, or both. */

@@ -339,6 +339,11 @@ static bool checks_side(const struct notation *notation, const char *text, size_
            side_typed(notation, text + side, word_at(text, length, side));
 }
 
+bool names_several_kinds(const struct dialect *dialect, const char *text, size_t length)
+{
+    return says_two_things(hear_line(dialect, text, length).kinds);
+}
+
 bool holds_declaration(const struct notation *notation, const char *text, size_t length)
 {
     if (is_mail_field(text, length))

@@ -29,6 +29,10 @@ bool holds_correction(const struct dialect *dialect, const char *text, size_t le
 /* Whether a line says who goes first or second. */
 bool tells_order(const char *text, size_t length);
 
+/* Whether a line names several kinds of what declarations name, a piece and a place, a card and a
+ * verb: it may be chat for all that. */
+bool names_several_kinds(const struct dialect *dialect, const char *text, size_t length);
+
 /* Whether a line holds the words of a declaration, so that it must not pass for chat. */
 bool holds_declaration(const struct notation *notation, const char *text, size_t length);
 

@@ -19,8 +19,9 @@ static const char *const talked[] = {
 
 /* Of two words. */
 static const char *const phrases[][2] = {
-    {"well", "played"}, {"well", "done"},   {"good", "game"},  {"good", "luck"},  {"great", "game"},
-    {"would", "have"},  {"should", "have"}, {"could", "have"}, {"might", "have"}, {"not", "have"},
+    {"well", "played"}, {"well", "done"},  {"good", "game"},   {"good", "luck"},
+    {"great", "game"},  {"would", "have"}, {"should", "have"}, {"could", "have"},
+    {"might", "have"},  {"not", "have"},   {"may", "well"},    {"might", "well"},
 };
 
 /* Behind "you": what is said of the other player, and is no part of what happens. */

@@ -224,6 +224,20 @@ void remark(struct referee *referee, int rule, const char *text, ...)
     va_end(arguments);
 }
 
+void add_remark(struct referee *referee, struct verdict *verdict, const char *text)
+{
+    size_t count = (size_t)verdict->finding_count;
+    struct finding *finding = arena_take(&referee->line_arena, (count + 1) * sizeof *finding);
+    if (!finding)
+        return;
+    if (count)
+        memcpy(finding, verdict->finding, count * sizeof *finding);
+    const struct rule *rule = rule_row(referee->game, RECORD_MEANT);
+    finding[count] = (struct finding){REMARK, rule->id, rule->title, text, true};
+    verdict->finding = finding;
+    verdict->finding_count++;
+}
+
 static void note_checked(struct referee *referee, int rule)
 {
     struct pending_verdict *pending = &referee->pending;

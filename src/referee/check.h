@@ -23,6 +23,9 @@ void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool
 const struct rule *rule_row(const struct game *game, int rule);
 /* The rule of that id, which the game or the record has. */
 int rule_called(const struct game *game, const char *id);
+/* Adds to a verdict a remark on what was meant, record.meant. text lives as long as the verdict. */
+void add_remark(struct referee *referee, struct verdict *verdict, const char *text);
+
 /* Whether a rule, by its id, is one on how a game is written down, and none of the game. */
 bool is_rule_of_record(const char *rule);
 

@@ -41,20 +41,6 @@ static void forget_touched(struct search *search)
     }
 }
 
-void add_remark(struct referee *referee, struct verdict *verdict, const char *text)
-{
-    size_t count = (size_t)verdict->finding_count;
-    struct finding *finding = arena_take(&referee->line_arena, (count + 1) * sizeof *finding);
-    if (!finding)
-        return;
-    if (count)
-        memcpy(finding, verdict->finding, count * sizeof *finding);
-    const struct rule *rule = rule_row(referee->game, RECORD_MEANT);
-    finding[count] = (struct finding){REMARK, rule->id, rule->title, text, true};
-    verdict->finding = finding;
-    verdict->finding_count++;
-}
-
 /* Whether it was the other side's, or was said of none: nobody has declared what is at fault. */
 bool is_of_other_side(const struct search *search)
 {

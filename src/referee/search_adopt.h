@@ -18,8 +18,6 @@ bool comes_to_nothing(const struct search *search);
 bool loses_thread(const struct search *search);
 /* The places named by what may have been meant, or be missing, as well as the best plan. */
 void note_places(struct search *search);
-/* Tells in the verdict what was meant. */
-void add_remark(struct referee *referee, struct verdict *verdict, const char *text);
 /* The effects of the entry become those of the plan, which a remark tells. */
 void adopt(struct search *search, struct verdict *verdict);
 /* "before it", "before the 2 entries above it": where something is missing. */

@@ -304,6 +304,25 @@ static bool rests_on_guess(const struct referee *referee, const struct verdict *
     return guessed;
 }
 
+/* "If you do not mind, Rigaud strolls off": what finds no step, piece or card behind chat that may
+ * be a declaration may lack that. */
+static bool lacks_what_chat_says(const struct referee *referee, const struct entry *entry,
+                                 const struct verdict *verdict)
+{
+    return entry->chat && !referee->pending.printed && !finds(verdict, "record.name") &&
+           !is_of_dice(verdict) && !breaks_rule(referee, verdict);
+}
+
+/* Chat right before a fault may hold what is missing. */
+static void name_chat(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    const bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
+    if (entry->chat && fault && !verdict->depends_on && !verdict->dependent_line)
+        add_remark(
+            referee, verdict,
+            keep(referee, "taken for chat, and may declare what is missing: %s", entry->chat));
+}
+
 /* Errors of a side are roots: what depends on a fault is nobody's, nor is what finds no step, piece
  * or card where nothing tells what is missing; a name that nobody has is wrong whatever is, and so
  * is a rule broken at the step that was looked for. What the other side declared nobody has. */
@@ -315,6 +334,7 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
     verdict->charged =
         entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
         !referee->follow.slip && !referee->follow.lacking &&
+        !lacks_what_chat_says(referee, entry, verdict) &&
         (!rests_on_guess(referee, verdict) || finds(verdict, "record.name") ||
          referee->pending.printed) &&
         (referee->follow.explained || is_of_dice(verdict) || finds(verdict, "record.name") ||
@@ -486,6 +506,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
         propose_first(referee, entry, past->journal_mark, verdict);
     leave_response_out(referee, entry, verdict);
     charge(referee, entry, verdict);
+    name_chat(referee, entry, verdict);
     if (verdict->waits)
         doubt_named(referee, entry, verdict->depends_on);
     take_deferred(referee, entry, verdict);

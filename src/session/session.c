@@ -24,13 +24,21 @@ enum {
     GAMES_MAX = 16,           /* whose names are compared with one that nobody knows */
     JUDGEMENTS_AT_ALL = 5000, /* of what lines may mean, over a record */
     JUDGEMENTS_A_LINE = 16,
-    LEFT_OUT_BYTES = 256,
+    LEFT_OUT_BYTES = 640,
+    CHAT_LINES_MAX = 3, /* that are named with a fault behind them */
+    CHAT_BYTES = 120,   /* of each */
     HASH_HEX = 2 * HASH_BYTES + 1
 };
 
 /* The numbers of cards as they follow one another, by side. */
 struct thread {
     int phase[SIDES + 1], falls[SIDES + 1];
+};
+
+/* Chat since the last declaration that names what declarations name. */
+struct chat {
+    int count;
+    char told[CHAT_LINES_MAX * (CHAT_BYTES + 32)]; /* line 3: "And Rigaud? He wants ..." */
 };
 
 /* Entries that wait for others: the first is at fault, and what follows tells what was meant. Each
@@ -55,6 +63,7 @@ struct session {
     const struct dialect *dialect;
     long left[LEFT_KINDS]; /* lines not ruled on before the game under way */
     struct thread thread;
+    struct chat chat;
     struct referee *referee;
     long entries;
     long judgements; /* of what lines may mean */
@@ -192,6 +201,31 @@ static void add_left(char *text, long count, const char *what)
                  what);
 }
 
+static void keep_chat(struct chat *chat, const struct entry *note)
+{
+    size_t used = strlen(chat->told), length = strlen(note->reason), cut = length;
+    if (chat->count++ >= CHAT_LINES_MAX)
+        return;
+    if (cut > CHAT_BYTES)
+        for (cut = CHAT_BYTES; cut > 0 && ((unsigned char)note->reason[cut] & 0xC0) == 0x80;)
+            cut--;
+    snprintf(chat->told + used, sizeof chat->told - used, "%sline %ld: \"%.*s%s\"",
+             used ? ", " : "", note->line, (int)cut, note->reason, cut < length ? "..." : "");
+}
+
+/* With a declaration goes the chat before it that may declare something. */
+static void follow_chat(struct session *session, struct entry *entry)
+{
+    if (entry->kind == ENTRY_NOTE && entry->may_declare)
+        keep_chat(&session->chat, entry);
+    if (entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_UNREADABLE)
+        return;
+    if (session->chat.count > 0 && entry->kind == ENTRY_DECLARATION)
+        entry->chat =
+            arena_text(&session->input.arena, session->chat.told, strlen(session->chat.told));
+    session->chat = (struct chat){.count = 0};
+}
+
 /* What of the lines since the last game was not ruled on, in words; in text. */
 static const char *left_out(struct session *session, char text[LEFT_OUT_BYTES])
 {
@@ -202,6 +236,10 @@ static const char *left_out(struct session *session, char text[LEFT_OUT_BYTES])
         session->left[left] = session->input.left[left];
     }
     size_t length = strlen(text);
+    if (session->chat.count > 0)
+        snprintf(text + length, LEFT_OUT_BYTES - length,
+                 "; behind the last entry that may declare something: %s", session->chat.told);
+    length = strlen(text);
     if (runs_backwards(&session->thread))
         snprintf(text + length, LEFT_OUT_BYTES - length,
                  "%sthe newest mail seems to stand first: put the oldest first",
@@ -414,6 +452,7 @@ static void end_game(struct session *session)
     session->starved |= referee_starved(session->referee);
     closing.left_out = left_out(session, left);
     session->thread = (struct thread){0};
+    session->chat = (struct chat){.count = 0};
     hash_end(&session->hash, digest);
     closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);
     session->hearing = true;
@@ -764,6 +803,7 @@ static void take_entry(void *context, const struct entry *heard)
         session->listener.heard(session->listener.context, heard, session->input.notation.dialect);
     if (!ruled)
         return;
+    follow_chat(session, &entry);
     if (session->held.count > 0) {
         hold_back(session, &entry);
         return;

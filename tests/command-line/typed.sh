@@ -1476,6 +1476,23 @@ GAME
 
 { begun round && echo 'Ann: you go first, Bob'; } | "$PROVOST" check - >"$output" 2>&1
 says 'read as: B choose what second' "who lets the other go first is second"
+# Chat that names what declarations name may be one: it is told where something is missing behind it, and nobody is charged for that.
+chatted() {
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32; force Rigaud, Bougainville, 2 Regulars' "$@" | check
+}
+stroll='And Rigaud? He wants some air, and would stroll off to Hudson Carry North if you do not mind.'
+chatted "$stroll" 'B intercept Rangers > Hudson Carry North [4]'
+says 'line 3: "And Rigaud? He' 'chat before a fault is told'
+says "nobody's error" 'nobody is charged for what chat may have declared'
+chatted 'Your turn to sweat!' 'B intercept Rangers > Hudson Carry North [4]'
+says '1 British error' 'other chat excuses nobody'
+chatted "$stroll" 'F Ticonderoga > Boston'
+says '1 French error' 'nor does any chat what breaks a rule at its own step'
+chatted 'F Ticonderoga > Hudson Carry North' 'Webb at Hudson Carry South may well come out to meet you'
+says 'behind the last entry that may declare something' 'chat at the end of a record is told'
+chatted 'F Ticonderoga > Hudson Carry North' '(Webb at Hudson Carry South may well come out)'
+! grep -q 'may declare' "$output"
+ok $? 'but for a line in brackets' "$output"
 # Who is with a leader is his, by whatever word; of half of them, of so many as there are not, or of what is not done nothing is read.
 with_rigaud() {
     printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' "$@" | check
