@@ -478,14 +478,34 @@ static bool is_rather_otherwise(struct notation *notation, const struct entry *e
            (opinion.misfit || opinion.misplaced);
 }
 
-/* Adds the words that nobody knows to what is said of a clause that is not read. */
-static void tell_unknown(const struct notation *notation, const struct meant *meant,
-                         struct fault *fault)
+/* Where in a clause the first of such words stands; its beginning where it does not. */
+static size_t place_of(const struct scan *clause, const char *words)
 {
-    const char *text = *meant->unknown ? arena_print(notation->arena, "%s; not understood: %s",
-                                                     fault->text, meant->unknown)
-                                       : NULL;
-    fault->text = text ? text : fault->text;
+    const size_t size = strcspn(words, ",");
+    for (size_t at = clause->at; at + size <= clause->end; at++)
+        if (same_word(clause->text + at, size, arena_text(clause->reader.arena, words, size)))
+            return at;
+    return clause->at;
+}
+
+/* What is said of a clause that is not read: the words that nobody knows; that it may mean what is
+ * proposed; what is wrong with it as the notation has it, where it begins so. */
+static void tell_why_not(struct notation *notation, struct scan clause, const char *by,
+                         const struct meant *meant, const struct entry *entry, struct fault *fault)
+{
+    struct retyped head = {.arena = notation->arena};
+    side_of_clause(notation, &clause, by, &head);
+    skip_blanks(&clause);
+    const bool begun = fault->column > column_at(&clause), proposed = entry->proposals > 0;
+    const char *text = fault->text;
+    if (*meant->unknown && (begun || !proposed))
+        text = arena_print(notation->arena, "%s; not understood: %s", text, meant->unknown);
+    else if (*meant->unknown) {
+        text = arena_print(notation->arena, "not understood: %s", meant->unknown);
+        fault->column = column_of(&clause, place_of(&clause, meant->unknown));
+    } else if (proposed && !begun)
+        text = "not clear enough to be ruled on as it stands";
+    fault->text = text ? text : memory_ran_out;
 }
 
 /* A line in round brackets is chat, whatever it holds. */
@@ -683,13 +703,14 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         if (!entry.expect.present)
             expect_behind(line, start, &entry);
         entry.clause = clause_text(notation, &start, before);
-        tell_unknown(notation, &meant, &scan.reader.fault);
     }
     if (!read && !literal)
         propose_for(notation, start, before, &meant, &entry);
     drop_contrary(notation, &start, &entry);
     if (!read && !literal && take_proposal(notation, line, &start, before, &entry))
         return;
+    if (!read && !literal)
+        tell_why_not(notation, start, before, &meant, &entry, &scan.reader.fault);
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
 

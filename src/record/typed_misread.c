@@ -74,6 +74,53 @@ static bool drops_actor(struct notation *notation, const struct bag *bag,
     return drops;
 }
 
+static struct bag *bag_of_text(const struct notation *notation, const char *text, size_t length,
+                               const struct items **items)
+{
+    struct bag *bag = arena_take(notation->arena, sizeof *bag);
+    const struct scan clause = {.reader = {.arena = notation->arena},
+                                .text = text,
+                                .end = length,
+                                .dialect = notation->dialect};
+    *items = items_of(notation, &clause, LENIENTLY);
+    return gather(notation, *items, bag) ? bag : NULL;
+}
+
+/* Whether two items may name the same piece, place or card. */
+static bool name_alike(const struct dialect *dialect, const struct item *one,
+                       const struct item *other)
+{
+    const struct names *const kind[] = {dialect->pieces, dialect->places, dialect->cards};
+    static const unsigned means[] = {MEANS_PIECE, MEANS_PLACE, MEANS_CARD};
+    for (size_t i = 0; i < sizeof kind / sizeof *kind; i++)
+        if (one->means & other->means & means[i] && kind[i] &&
+            item_match(kind[i], one).id == item_match(kind[i], other).id)
+            return true;
+    return false;
+}
+
+/* Whether of several things that a clause names most do not stand in a text. */
+static bool leaves_most_out(const struct notation *notation, const struct bag *bag,
+                            const struct account *account, const char *text)
+{
+    const struct items *items;
+    const struct bag *read = bag_of_text(notation, text, strlen(text), &items);
+    int named = 0, kept = 0;
+    for (int i = 0; read && i < bag->names; i++) {
+        const struct bag_name *name = &bag->name[i];
+        bool stands =
+            name->item && name->means & MEANS_CARD && holds_card(account, bag, name->item);
+        if (!name->item || !(name->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD)))
+            continue;
+        for (int j = 0; !stands && j < read->names; j++)
+            stands = read->name[j].item ? name_alike(bag->dialect, name->item, read->name[j].item)
+                                        : name->means & MEANS_PIECE; /* everybody */
+        named++;
+        kept += stands;
+    }
+    return account->dice == 0 && 3 * kept < named; /* dice are whose they are called */
+}
+
 bool is_contrary(const struct notation *notation, const struct scan *clause, const char *text)
 {
     const struct items *items = items_of(notation, clause, LENIENTLY);
@@ -83,7 +130,8 @@ bool is_contrary(const struct notation *notation, const struct scan *clause, con
     if (!notation->dialect->cards || read.failed || !gather(notation, items, bag))
         return false;
     const struct account account = account_of(notation, &read);
-    return does_contrary(&account, bag, items, &read);
+    return does_contrary(&account, bag, items, &read) ||
+           leaves_most_out(notation, bag, &account, text);
 }
 
 bool is_misread(struct notation *notation, const struct scan *clause, const struct retyped *read,
@@ -114,18 +162,6 @@ static bool counts_hits(const struct item *item)
 {
     const struct item *unit = item + 1; /* a mark of no byte is behind the last */
     return item->number > 0 && (unit->small == SMALL_STEP || is_hit(unit));
-}
-
-static struct bag *bag_of_text(const struct notation *notation, const char *text, size_t length,
-                               const struct items **items)
-{
-    struct bag *bag = arena_take(notation->arena, sizeof *bag);
-    const struct scan clause = {.reader = {.arena = notation->arena},
-                                .text = text,
-                                .end = length,
-                                .dialect = notation->dialect};
-    *items = items_of(notation, &clause, LENIENTLY);
-    return gather(notation, *items, bag) ? bag : NULL;
 }
 
 bool names_something_of_game(const struct notation *notation, const char *text, size_t length)

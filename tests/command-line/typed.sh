@@ -1476,6 +1476,17 @@ GAME
 
 { begun round && echo 'Ann: you go first, Bob'; } | "$PROVOST" check - >"$output" 2>&1
 says 'read as: B choose what second' "who lets the other go first is second"
+# What is proposed holds what was named, and what is said of the line is what was not understood of it.
+with_villiers() {
+    printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed; players F Yves, B Colin' "$@" | check
+}
+with_villiers 'Yves: right, I open with British Regulars (57) for ops: Villiers takes command of the Marines at Cataraqui'
+! grep -q 'write:' "$output"
+ok $? 'nothing is proposed that leaves most of a line out' "$output"
+with_villiers 'F1 #57' 'F force Villiers, Marine Detachments @ Cataraqui' 'Yves: the whole regatta frolics to Ganneious, gleefully'
+says 'not understood: regatta, frolics; write: F move path' 'what was not understood is told'
+! grep -q 'begin with a verb' "$output"
+ok $? 'and not how a line begins, where there is one to write' "$output"
 # Chat that names what declarations name may be one: it is told where something is missing behind it, and nobody is charged for that.
 chatted() {
     printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32; force Rigaud, Bougainville, 2 Regulars' "$@" | check
