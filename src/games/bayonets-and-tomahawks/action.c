@@ -153,6 +153,7 @@ enum flow bt_react(struct referee *referee, const struct declaration *declaratio
 {
     const struct position *now = position(referee);
     int point = declared_point(referee, declaration);
+    point = point_used_as(referee, point);
     if (point)
         require(referee, R7_3_6_REACTION, point == now->held, "%s was held for Reaction, not %s",
                 name_of(referee, POINT, now->held), name_of(referee, POINT, point));

@@ -454,6 +454,9 @@ class Battles:
             self.extra.append(('13.8-one', f'the Rout costs {name}', 'allowed', 'allowed' if unit else f'one of {may}'))
             if not unit:
                 return False
+            bastions = [p for p in own.here(place) if self.data.kind(p)['id'] == 'bastion']
+            if bastions == [unit]:
+                own.set('last bastion lost by rout', None, 'yes', '13.8-one')
             own.eliminate(unit, '13.8-one')
             self.bare(own, place, loser)
         return None
@@ -493,6 +496,8 @@ class Battles:
             own.set('at', unit, side + '-losses-box', '13.7.1')
             self.bare(own, place, side)
 
+    step_desertion_after_rout = step_desertion
+
     def desertion_due(self, own, place, side):
         row = self.data.spaces[place]
         fort = own.yes('defender had fort')
@@ -500,7 +505,9 @@ class Battles:
             fort = any(self.data.kind(p)['id'] == 'fort' for p in own.works(place, other(side)))
         holder = row['home'] if own.ruling('desertion-settled-space', 'home') == 'home' else own.controller(place)
         settled = row['type'] == 'settled' and holder == other(side)
-        return own.get('winner') == side and (fort or settled)
+        stands = any(self.data.kind(p)['id'] == 'bastion' for p in own.here(place))
+        cancelled = stands and own.ruling('desertion-cancelled-victory', 'no') == 'no'
+        return own.get('winner') == side and (fort or settled) and not cancelled
 
     # Retreat.
 
@@ -773,7 +780,7 @@ class Battles:
         for piece in self.data.pieces:
             if own.yes('in battle', piece):
                 own.set('in battle', piece, 'no', '13.7')
-        for field in ('militia', 'attacker', 'winner', 'loser routed'):
+        for field in ('militia', 'attacker', 'winner', 'loser routed', 'last bastion lost by rout'):
             own.set(field, None, 'nothing', '13.7')
         return None
 
