@@ -200,6 +200,14 @@ static int settle_refuges(struct referee *referee, struct piece_set *stack, stru
     return 0;
 }
 
+/* 13.4.2; who was alone before has until the end of a phase of his side (3.7). */
+static void lose_lone_commanders(struct referee *referee, int to)
+{
+    const struct position *now = position(referee);
+    if (now->battle_place || !bt_only_commanders(referee, retreating_units(referee)))
+        bt_remove_lone_commanders(referee, to, now->retreating);
+}
+
 static void enter_village(struct referee *referee, int to, int side)
 {
     if (bt_neutral_village(referee, to))
@@ -216,7 +224,7 @@ static void go(struct referee *referee, struct piece_set stack, int to, int best
     enter_village(referee, to, side);
     int opposed = bt_opposition(referee, to, side);
     bt_move_stack(referee, stack, to, R13_9_RETREAT);
-    bt_remove_lone_commanders(referee, to, side);
+    lose_lone_commanders(referee, to);
     change(referee, &now->retreat_to, to, R13_9_RETREAT);
     if (overwhelms)
         change(referee, &now->overwhelm_losses, opposed, R13_9_4_OVERWHELM);
@@ -408,7 +416,7 @@ static enum flow arrive(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     (void)declaration;
     if (now->retreat_to) {
-        bt_remove_lone_commanders(referee, now->retreat_to, now->retreating);
+        lose_lone_commanders(referee, now->retreat_to);
         bt_settle_control(referee, now->retreat_to);
     }
     expire(referee, RETREAT_ENDS, R13_9_RETREAT);

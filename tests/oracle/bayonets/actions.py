@@ -447,11 +447,12 @@ class Actions:
         if militia and not foes and own.yes('captured at start', target):
             militia = 0
         strong = own.works(target, other(side)) or own.ruling('marshal-overwhelm', 'yes-once-all-arrived') == 'no'
-        if not foes and not militia:
+        there = own.here(target, other(side))
+        if not there and not militia:
             occupy(own, target, side)
         elif strong or not own.outnumbers(len(own.units(target, side)) + own.militia(target, side), foes + militia):
             own.set('battle', target, 'yes', '10.7')
-        elif not foes:
+        elif not there:
             call_off(own, target, '10.3.2')
             occupy(own, target, side)
 
@@ -682,15 +683,15 @@ def step_into(judge, own, side, line, a, b, units):
     if militia and not foes and own.yes('captured at start', b) and own.home(b) == foe:
         militia = 0
     mine = len(own.units(b, side)) + own.militia(b, side)
-    strong = own.works(b, foe)
+    strong, there = own.works(b, foe), own.here(b, foe)  # a Commander alone is a unit, too (3.7, 11.0)
     judge.halted = judge.overwhelmed = False
-    if not foes and not militia:
+    if not there and not militia:
         judge.halted = joins
         occupy(own, b, side)
     elif own.outnumbers(mine, foes + militia) and not strong:
-        judge.overwhelmed = foes > 0
+        judge.overwhelmed = bool(there)
         judge.halted = joins and own.ruling('neutral-village-overwhelm', 'stops') == 'stops'
-        if not foes:
+        if not there:
             call_off(own, b, '10.3.2')
             occupy(own, b, side)
     else:
@@ -854,7 +855,7 @@ class Walk:
             return
         last = b == self.path[-1]
         anywhere = last and own.ruling('commanders-destination', 'any') == 'any'
-        if own.units(b, other(side)) or (own.controller(b) != side and not anywhere):
+        if own.here(b, other(side)) or (own.controller(b) != side and not anywhere):
             self.found.add('10.4')
         elif last and not [p for p in own.units(b, side) if p not in self.units]:
             self.found.add('10.4')
