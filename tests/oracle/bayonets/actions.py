@@ -104,7 +104,7 @@ class Actions:
         value = {s: self.data.cards[own.get('plays', s)]['initiative'] for s in SIDES}
         own.set('initiative', None, 'british' if value['british'] > value['french'] else 'french', '7.1-initiative')
 
-    def step_points(self, own, effects, said):
+    def step_points(self, own, effects, said, rule='7.3'):
         side, point = self.point_said(own, said)
         if not point:
             return False
@@ -112,7 +112,8 @@ class Actions:
         if own.number(name, point) < 1:  # the first of those that may be used so
             serving = [p for p, uses in USED_AS.items() if point in uses and own.number(name, p) > 0]
             point = min(serving, key=list(self.data.point_ids).index) if serving else point
-        own.set(name, point, own.number(name, point) - 1, '7.3')
+        own.set(name, point, own.number(name, point) - 1, rule)
+        return None
 
     step_indian_points = step_points
 
@@ -126,10 +127,7 @@ class Actions:
         return said['by'], point
 
     def step_hold(self, own, effects, said):
-        side, point = self.point_said(own, said)
-        if not point:
-            return False
-        own.set(side + ' action points', point, own.number(side + ' action points', point) - 1, '7.3.6')
+        return self.step_points(own, effects, said, '7.3.6')
 
     def step_reaction(self, own, effects, said):
         point, side = own.get('held for reaction'), own.get('first player')
