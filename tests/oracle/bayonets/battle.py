@@ -621,7 +621,7 @@ class Battles:
                 and not (side == 'french' and self.data.spaces[n]['type'] == 'base')}
         if attacks:
             came = {n for n, line in near.items() if self.entered(own, side, line, n, start)
-                    and not own.units(n, other(side))}
+                    and not own.here(n, other(side))}
             wild = own.ruling('attacker-retreat-wilderness', 'ranks-with-priority-3') == 'ranks-second'
             back = {n for n in came if own.controller(n) == side
                     or (wild and self.data.spaces[n]['type'] == 'wilderness')}
@@ -639,7 +639,7 @@ class Battles:
     def fleet_spaces(self, own, side, start):
         foe = other(side)
         coasts = [s for s, row in self.data.spaces.items() if row.get('sea_zone') and s != start
-                  and not own.units(s, foe) and not (side == 'french' and row['type'] == 'base')]
+                  and not own.here(s, foe) and not (side == 'french' and row['type'] == 'base')]
         first = {s for s in coasts if own.home(s) == side and own.controller(s) == side}
         second = {s for s in coasts if own.controller(s) == side and own.friendly_sea(s, side)}
         third = {s for s in coasts if self.data.spaces[s]['type'] == 'wilderness' and own.friendly_sea(s, side)}
@@ -647,7 +647,7 @@ class Battles:
 
     def adjacent_spaces(self, own, side, start, near, units):
         foe, spaces = other(side), self.data.spaces
-        free = [n for n in near if not own.units(n, foe) and not own.neutral_village(n)]
+        free = [n for n in near if not own.here(n, foe) and not own.neutral_village(n)]
         village = {n for n in free if spaces[n].get('nation')}
         first = {n for n in free if own.home(n) == side and own.controller(n) == side}
         second = {n for n in free if own.controller(n) == side and n not in village}
@@ -675,11 +675,11 @@ class Battles:
         against = {}
         for n in near:
             enemies = len(own.units(n, foe)) + militia(n)
-            if own.neutral_village(n) or not enemies or (only and own.controller(n) != foe):
+            if own.neutral_village(n) or not (enemies or own.here(n, foe)) or (only and own.controller(n) != foe):
                 continue
             if own.works(n, foe):  # they rule Overwhelm out (10.3.2)
                 continue
-            if (own.units(n, foe) or own.controller(n) == foe) and own.outnumbers(mine, enemies):
+            if (own.here(n, foe) or own.controller(n) == foe) and own.outnumbers(mine, enemies):
                 against[n] = enemies
         if against:
             least = min(against.values())
