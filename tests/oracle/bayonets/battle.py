@@ -585,6 +585,10 @@ class Battles:
         relocate_to(self, own, side, start, place, units)
         for unit in units if priority == '13.9.3-5B' else ():
             own.set('sits out', unit, 'yes', '13.9.3')
+        foe = other(side)
+        if priority == '13.9.3-5A' and not own.units(place, foe) and not own.militia(place, foe):
+            for unit in own.here(place, foe):  # a Commander alone costs nothing (13.9.4)
+                own.eliminate(unit, '13.9.4')
         return None
 
     def nowhere(self, own, effects, side, start, units, may):
