@@ -130,7 +130,7 @@ bool bt_may_hold(const struct referee *referee)
 enum flow bt_hold_point(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int point = declared_point(referee, declaration);
+    int point = point_used_as(referee, declared_point(referee, declaration));
     if (point) {
         require(referee, R7_3_6_REACTION, bt_own(referee)->point[point].reaction,
                 "%s Action Points are not held", name_of(referee, POINT, point));
@@ -152,7 +152,7 @@ bool bt_point_held(const struct referee *referee)
 enum flow bt_react(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int point = declared_point(referee, declaration);
+    int point = point_used_as(referee, declared_point(referee, declaration));
     if (point)
         require(referee, R7_3_6_REACTION, point == now->held, "%s was held for Reaction, not %s",
                 name_of(referee, POINT, now->held), name_of(referee, POINT, point));

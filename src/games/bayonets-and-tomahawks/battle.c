@@ -547,6 +547,7 @@ const struct step bt_battle_rows[] = {
     {"desertion", R13_7_1_DESERTION, bt_attacker_mask, bt_desertion_due, 0, OWED, bt_desert, TAKES(&deserting), .said = "draw the units that desert"},
     {"rout", R13_8_ROUT, bt_loser_mask, NULL, 0, FORCED, bt_rout},
     {"rout loss", R13_8_ONE, bt_loser_mask, bt_rout_loss_due, 0, OWED, bt_rout_loss, TAKES(&paying), .said = "eliminate a routed unit"},
+    {"desertion after rout", R13_7_1_DESERTION, bt_attacker_mask, bt_desertion_revived, 0, OWED, bt_desert, TAKES(&deserting), .said = "draw the units that desert"},
     {"routed fort", R13_8_FORT_LOST, bt_loser_mask, NULL, 0, FORCED, bt_rout_fort},
     {"commanders alone", R3_7_LONE_COMMANDER, bt_loser_mask, NULL, 0, FORCED, bt_lose_lone_commanders},
     {"fort", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, 0, PASSES, bt_demolish, TAKES(&demolishing), .said = "demolish the Fort"},

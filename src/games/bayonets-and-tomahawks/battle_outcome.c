@@ -121,6 +121,13 @@ bool bt_desertion_due(const struct referee *referee)
            !cancelled;
 }
 
+/* A Rout may cost the last Bastion: then the victory is not cancelled after all (13.8, 13.9). */
+bool bt_desertion_revived(const struct referee *referee)
+{
+    return position(referee)->bastion_routed && ruling_is(referee, DESERTION_CANCELLED_NO) &&
+           bt_desertion_due(referee);
+}
+
 /* The record names the unit that chance took, unless there is one or the stream decides. */
 enum flow bt_desert(struct referee *referee, const struct declaration *declaration)
 {
@@ -270,6 +277,8 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     if (!commits(referee))
         return NEXT;
     bt_eliminate(referee, unit, R13_8_ONE);
+    change(referee, &now->bastion_routed,
+           unit && bt_type(referee, unit) == BASTION && !bastion_stands(referee), R13_8_ONE);
     bt_clear_markers(referee, now->battle_place, loser(referee));
     return NEXT;
 }

@@ -8,6 +8,7 @@
 unsigned bt_loser_mask(const struct referee *referee);
 enum flow bt_decide(struct referee *referee, const struct declaration *declaration);
 bool bt_desertion_due(const struct referee *referee);
+bool bt_desertion_revived(const struct referee *referee);
 enum flow bt_desert(struct referee *referee, const struct declaration *declaration);
 enum flow bt_rout(struct referee *referee, const struct declaration *declaration);
 bool bt_rout_loss_due(const struct referee *referee);

@@ -94,7 +94,7 @@ static void come_back(struct referee *referee, int piece, int village)
 {
     const struct position *now = position(referee);
     change(referee, &now->recruit[piece], 0, CARD_51_ENCROACHMENT);
-    change(referee, &now->place[piece], village, CARD_51_ENCROACHMENT);
+    bt_move_stack(referee, one_piece(piece), village, CARD_51_ENCROACHMENT);
     bt_settle_control(referee, village);
 }
 

@@ -207,6 +207,7 @@ enum deck {
     ONE(fort_before, FLAG, BATTLE_ENDS, "defender had fort")                                       \
     ONE(winner, SIDE, BATTLE_ENDS, "winner")                                                       \
     ONE(rout, FLAG, BATTLE_ENDS, "loser routed")                                                   \
+    ONE(bastion_routed, FLAG, BATTLE_ENDS, "last bastion lost by rout")                            \
     ONE(rolling, SIDE, GROUP_ENDS, "rolling")                                                      \
     ONE(group, WHAT, GROUP_ENDS, "rolling units")                                                  \
     LIST(face, PIECE, PIECE, FACE, GROUP_ENDS, "die")                                              \

@@ -206,9 +206,10 @@ static void check_commanders_alone(struct referee *referee, struct piece_set uni
         require(referee, R10_4_COMMANDERS, bt_controller(referee, to) == side,
                 "Commanders alone: %s is not under %s control", bt_place_name(referee, to),
                 side_name(referee, side));
-    require(referee, R10_4_COMMANDERS, bt_units(referee, to, other_side(side)) == 0,
-            "Commanders alone: %d enemies at %s, none may be there",
-            bt_units(referee, to, other_side(side)), bt_place_name(referee, to));
+    int enemies = pieces_count(bt_stack(referee, to, other_side(side)));
+    require(referee, R10_4_COMMANDERS, enemies == 0,
+            "Commanders alone: %d enemies at %s, none may be there", enemies,
+            bt_place_name(referee, to));
     if (last)
         require_whole(referee, R10_4_COMMANDERS, bt_units(referee, to, side) > 0,
                       "Commanders alone: %d friendly units at %s, 1 needed",
@@ -219,7 +220,7 @@ static void check_commanders_alone(struct referee *referee, struct piece_set uni
 static void check_through(struct referee *referee, struct piece_set units, int place, int side)
 {
     int opposed = opponents(referee, place, side);
-    int enemies = bt_units(referee, place, other_side(side));
+    bool enemies = pieces_any(bt_stack(referee, place, other_side(side)));
     bool overwhelms = would_overwhelm(referee, units, place, side, opposed);
     bool works = bt_works(referee, place, other_side(side)), passes = opposed == 0 || overwhelms;
     require(referee, R10_7_STOP, passes, "%s holds %d enemies%s, the stack of %d must stop there%s",
@@ -229,7 +230,7 @@ static void check_through(struct referee *referee, struct piece_set units, int p
                 ? ""
                 : keep(referee, ": %d are needed to Overwhelm",
                        bt_own(referee)->outnumber_ratio * opposed + 1));
-    if (opposed > 0 && overwhelms && enemies > 0)
+    if (overwhelms && enemies)
         need(referee, R13_9_RETREAT, false,
              "the enemy at %s retreats first: the way from there is an entry of its own",
              bt_place_name(referee, place));

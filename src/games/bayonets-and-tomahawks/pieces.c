@@ -280,15 +280,16 @@ void bt_take_space(struct referee *referee, int place, int side)
 void bt_arrive(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
-    int enemy = other_side(side), enemies = bt_units(referee, place, enemy);
+    int enemy = other_side(side);
+    bool enemies = pieces_any(bt_stack(referee, place, enemy)); /* a Commander too (3.7) */
     bool militia = bt_space(referee, place)->home == enemy && bt_militia(referee, place) > 0;
     change(referee, &now->stack_at, place, R10_2_ALONG);
     if (!bt_on_map(referee, place))
         return;
-    if (enemies == 0 && (!militia || now->captured[place])) {
+    if (!enemies && (!militia || now->captured[place])) {
         bt_settle_control(referee, place);
     } else if (can_overwhelm(referee, place, side)) {
-        if (enemies > 0)
+        if (enemies)
             change(referee, &now->overwhelmed, 1, R10_3_2_OVERWHELM);
         else
             bt_take_space(referee, place, side);

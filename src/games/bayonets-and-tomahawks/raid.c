@@ -192,7 +192,8 @@ static enum flow raid(struct referee *referee, const struct declaration *declara
 static bool may_intercept(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return bt_units(referee, at_hop(now), other_side(bt_side(referee, now->raider))) > 0;
+    int enemy = other_side(bt_side(referee, now->raider));
+    return pieces_any(bt_stack(referee, at_hop(now), enemy));
 }
 
 static bool light_there(const struct referee *referee, int place, int side)

@@ -115,8 +115,8 @@ static int adjacent_rank(const struct referee *referee, struct piece_set stack, 
                        bt_counted(referee, stack) <= bt_own(referee)->outnumber_ratio
                    ? 0
                    : rank_of(RANK_ADJACENT + (last ? LAST_VILLAGE : NEUTRAL_VILLAGE), 1);
-    int rank =
-        bt_units(referee, to, other_side(side)) == 0 ? rank_without_enemies(referee, to, side) : 0;
+    bool enemies = pieces_any(bt_stack(referee, to, other_side(side)));
+    int rank = enemies ? 0 : rank_without_enemies(referee, to, side);
     return rank ? rank : rank_with_enemies(referee, stack, to, side);
 }
 
@@ -128,7 +128,7 @@ static bool came_from(const struct referee *referee, int to, int side)
     return position(referee)->retreat_attacker &&
            bt_entered_by(referee, side, to, position(referee)->retreat_from) &&
            (bt_controller(referee, to) == side || wilderness) &&
-           bt_units(referee, to, other_side(side)) == 0;
+           !pieces_any(bt_stack(referee, to, other_side(side)));
 }
 
 static bool enemy_came_from(const struct referee *referee, int to, int side)
@@ -200,10 +200,30 @@ static int settle_refuges(struct referee *referee, struct piece_set *stack, stru
     return 0;
 }
 
+/* 13.4.2; who was alone before has until the end of a phase of his side (3.7). */
+static void lose_lone_commanders(struct referee *referee, int to)
+{
+    const struct position *now = position(referee);
+    if (now->battle_place || !bt_only_commanders(referee, retreating_units(referee)))
+        bt_remove_lone_commanders(referee, to, now->retreating);
+}
+
 static void enter_village(struct referee *referee, int to, int side)
 {
     if (bt_neutral_village(referee, to))
         bt_join_nation(referee, bt_space(referee, to)->nation, other_side(side));
+}
+
+/* 13.9.4: who is Overwhelmed in a Retreat is lost, and no Battle is fought there. */
+static void sweep(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int to = now->retreat_to, enemy = other_side(now->retreating);
+    EACH_PIECE (piece, bt_stack(referee, to, enemy))
+        bt_eliminate(referee, piece, R13_9_4_OVERWHELM);
+    bt_clear_markers(referee, to, enemy);
+    bt_call_off_battle(referee, to, R13_9_4_OVERWHELM);
+    change(referee, &now->overwhelm_losses, 0, R13_9_4_OVERWHELM);
 }
 
 static void go(struct referee *referee, struct piece_set stack, int to, int best)
@@ -216,9 +236,11 @@ static void go(struct referee *referee, struct piece_set stack, int to, int best
     enter_village(referee, to, side);
     int opposed = bt_opposition(referee, to, side);
     bt_move_stack(referee, stack, to, R13_9_RETREAT);
-    bt_remove_lone_commanders(referee, to, side);
+    lose_lone_commanders(referee, to);
     change(referee, &now->retreat_to, to, R13_9_RETREAT);
-    if (overwhelms)
+    if (overwhelms && opposed == 0) /* a Commander alone, who costs nothing */
+        sweep(referee);
+    else if (overwhelms)
         change(referee, &now->overwhelm_losses, opposed, R13_9_4_OVERWHELM);
     else if (now->battle[to]) {
         EACH_PIECE (piece, stack)
@@ -357,17 +379,6 @@ static struct piece_set units_to_give(const struct referee *referee)
     return pieces_and(retreating_units(referee), bt_own(referee)->counted);
 }
 
-static void sweep(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int to = now->retreat_to, enemy = other_side(now->retreating);
-    EACH_PIECE (piece, bt_stack(referee, to, enemy))
-        bt_eliminate(referee, piece, R13_9_4_OVERWHELM);
-    bt_clear_markers(referee, to, enemy);
-    bt_call_off_battle(referee, to, R13_9_4_OVERWHELM);
-    change(referee, &now->overwhelm_losses, 0, R13_9_4_OVERWHELM);
-}
-
 static int units_due(const struct referee *referee, struct piece_set units)
 {
     int due = position(referee)->overwhelm_losses, count = pieces_count(units);
@@ -408,7 +419,7 @@ static enum flow arrive(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     (void)declaration;
     if (now->retreat_to) {
-        bt_remove_lone_commanders(referee, now->retreat_to, now->retreating);
+        lose_lone_commanders(referee, now->retreat_to);
         bt_settle_control(referee, now->retreat_to);
     }
     expire(referee, RETREAT_ENDS, R13_9_RETREAT);

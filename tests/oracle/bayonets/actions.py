@@ -104,7 +104,7 @@ class Actions:
         value = {s: self.data.cards[own.get('plays', s)]['initiative'] for s in SIDES}
         own.set('initiative', None, 'british' if value['british'] > value['french'] else 'french', '7.1-initiative')
 
-    def step_points(self, own, effects, said):
+    def step_points(self, own, effects, said, rule='7.3'):
         side, point = self.point_said(own, said)
         if not point:
             return False
@@ -112,7 +112,8 @@ class Actions:
         if own.number(name, point) < 1:  # the first of those that may be used so
             serving = [p for p, uses in USED_AS.items() if point in uses and own.number(name, p) > 0]
             point = min(serving, key=list(self.data.point_ids).index) if serving else point
-        own.set(name, point, own.number(name, point) - 1, '7.3')
+        own.set(name, point, own.number(name, point) - 1, rule)
+        return None
 
     step_indian_points = step_points
 
@@ -126,10 +127,7 @@ class Actions:
         return said['by'], point
 
     def step_hold(self, own, effects, said):
-        side, point = self.point_said(own, said)
-        if not point:
-            return False
-        own.set(side + ' action points', point, own.number(side + ' action points', point) - 1, '7.3.6')
+        return self.step_points(own, effects, said, '7.3.6')
 
     def step_reaction(self, own, effects, said):
         point, side = own.get('held for reaction'), own.get('first player')
@@ -447,11 +445,12 @@ class Actions:
         if militia and not foes and own.yes('captured at start', target):
             militia = 0
         strong = own.works(target, other(side)) or own.ruling('marshal-overwhelm', 'yes-once-all-arrived') == 'no'
-        if not foes and not militia:
+        there = own.here(target, other(side))
+        if not there and not militia:
             occupy(own, target, side)
         elif strong or not own.outnumbers(len(own.units(target, side)) + own.militia(target, side), foes + militia):
             own.set('battle', target, 'yes', '10.7')
-        elif not foes:
+        elif not there:
             call_off(own, target, '10.3.2')
             occupy(own, target, side)
 
@@ -682,15 +681,15 @@ def step_into(judge, own, side, line, a, b, units):
     if militia and not foes and own.yes('captured at start', b) and own.home(b) == foe:
         militia = 0
     mine = len(own.units(b, side)) + own.militia(b, side)
-    strong = own.works(b, foe)
+    strong, there = own.works(b, foe), own.here(b, foe)  # a Commander alone is a unit, too (3.7, 11.0)
     judge.halted = judge.overwhelmed = False
-    if not foes and not militia:
+    if not there and not militia:
         judge.halted = joins
         occupy(own, b, side)
     elif own.outnumbers(mine, foes + militia) and not strong:
-        judge.overwhelmed = foes > 0
+        judge.overwhelmed = bool(there)
         judge.halted = joins and own.ruling('neutral-village-overwhelm', 'stops') == 'stops'
-        if not foes:
+        if not there:
             call_off(own, b, '10.3.2')
             occupy(own, b, side)
     else:
@@ -854,7 +853,7 @@ class Walk:
             return
         last = b == self.path[-1]
         anywhere = last and own.ruling('commanders-destination', 'any') == 'any'
-        if own.units(b, other(side)) or (own.controller(b) != side and not anywhere):
+        if own.here(b, other(side)) or (own.controller(b) != side and not anywhere):
             self.found.add('10.4')
         elif last and not [p for p in own.units(b, side) if p not in self.units]:
             self.found.add('10.4')

@@ -454,6 +454,9 @@ class Battles:
             self.extra.append(('13.8-one', f'the Rout costs {name}', 'allowed', 'allowed' if unit else f'one of {may}'))
             if not unit:
                 return False
+            bastions = [p for p in own.here(place) if self.data.kind(p)['id'] == 'bastion']
+            if bastions == [unit]:
+                own.set('last bastion lost by rout', None, 'yes', '13.8-one')
             own.eliminate(unit, '13.8-one')
             self.bare(own, place, loser)
         return None
@@ -493,6 +496,8 @@ class Battles:
             own.set('at', unit, side + '-losses-box', '13.7.1')
             self.bare(own, place, side)
 
+    step_desertion_after_rout = step_desertion
+
     def desertion_due(self, own, place, side):
         row = self.data.spaces[place]
         fort = own.yes('defender had fort')
@@ -500,7 +505,9 @@ class Battles:
             fort = any(self.data.kind(p)['id'] == 'fort' for p in own.works(place, other(side)))
         holder = row['home'] if own.ruling('desertion-settled-space', 'home') == 'home' else own.controller(place)
         settled = row['type'] == 'settled' and holder == other(side)
-        return own.get('winner') == side and (fort or settled)
+        stands = any(self.data.kind(p)['id'] == 'bastion' for p in own.here(place))
+        cancelled = stands and own.ruling('desertion-cancelled-victory', 'no') == 'no'
+        return own.get('winner') == side and (fort or settled) and not cancelled
 
     # Retreat.
 
@@ -578,6 +585,10 @@ class Battles:
         relocate_to(self, own, side, start, place, units)
         for unit in units if priority == '13.9.3-5B' else ():
             own.set('sits out', unit, 'yes', '13.9.3')
+        foe = other(side)
+        if priority == '13.9.3-5A' and not own.units(place, foe) and not own.militia(place, foe):
+            for unit in own.here(place, foe):  # a Commander alone costs nothing (13.9.4)
+                own.eliminate(unit, '13.9.4')
         return None
 
     def nowhere(self, own, effects, side, start, units, may):
@@ -614,7 +625,7 @@ class Battles:
                 and not (side == 'french' and self.data.spaces[n]['type'] == 'base')}
         if attacks:
             came = {n for n, line in near.items() if self.entered(own, side, line, n, start)
-                    and not own.units(n, other(side))}
+                    and not own.here(n, other(side))}
             wild = own.ruling('attacker-retreat-wilderness', 'ranks-with-priority-3') == 'ranks-second'
             back = {n for n in came if own.controller(n) == side
                     or (wild and self.data.spaces[n]['type'] == 'wilderness')}
@@ -632,7 +643,7 @@ class Battles:
     def fleet_spaces(self, own, side, start):
         foe = other(side)
         coasts = [s for s, row in self.data.spaces.items() if row.get('sea_zone') and s != start
-                  and not own.units(s, foe) and not (side == 'french' and row['type'] == 'base')]
+                  and not own.here(s, foe) and not (side == 'french' and row['type'] == 'base')]
         first = {s for s in coasts if own.home(s) == side and own.controller(s) == side}
         second = {s for s in coasts if own.controller(s) == side and own.friendly_sea(s, side)}
         third = {s for s in coasts if self.data.spaces[s]['type'] == 'wilderness' and own.friendly_sea(s, side)}
@@ -640,7 +651,7 @@ class Battles:
 
     def adjacent_spaces(self, own, side, start, near, units):
         foe, spaces = other(side), self.data.spaces
-        free = [n for n in near if not own.units(n, foe) and not own.neutral_village(n)]
+        free = [n for n in near if not own.here(n, foe) and not own.neutral_village(n)]
         village = {n for n in free if spaces[n].get('nation')}
         first = {n for n in free if own.home(n) == side and own.controller(n) == side}
         second = {n for n in free if own.controller(n) == side and n not in village}
@@ -668,11 +679,11 @@ class Battles:
         against = {}
         for n in near:
             enemies = len(own.units(n, foe)) + militia(n)
-            if own.neutral_village(n) or not enemies or (only and own.controller(n) != foe):
+            if own.neutral_village(n) or not (enemies or own.here(n, foe)) or (only and own.controller(n) != foe):
                 continue
             if own.works(n, foe):  # they rule Overwhelm out (10.3.2)
                 continue
-            if (own.units(n, foe) or own.controller(n) == foe) and own.outnumbers(mine, enemies):
+            if (own.here(n, foe) or own.controller(n) == foe) and own.outnumbers(mine, enemies):
                 against[n] = enemies
         if against:
             least = min(against.values())
@@ -773,7 +784,7 @@ class Battles:
         for piece in self.data.pieces:
             if own.yes('in battle', piece):
                 own.set('in battle', piece, 'no', '13.7')
-        for field in ('militia', 'attacker', 'winner', 'loser routed'):
+        for field in ('militia', 'attacker', 'winner', 'loser routed', 'last bastion lost by rout'):
             own.set(field, None, 'nothing', '13.7')
         return None
 

@@ -807,7 +807,10 @@ class Year:
             to = 'removed-from-play' if card == 'smallpox-epidemic' else self.data.pieces[ids[0]].get('village')
             if to is None:
                 return False
-            own.set('at', ids[0], to, 'card-45' if card == 'smallpox-epidemic' else 'card-51')
+            if card == 'smallpox-epidemic':
+                own.set('at', ids[0], to, 'card-45')
+            else:
+                self.join(own, 'french', to, ids[:1], 'card-51')
             if to in self.data.spaces and own.controller(to) == 'british':
                 own.take(to, 'french')
         return None
@@ -819,7 +822,7 @@ class Year:
             good = own.yes('drawn', unit) and self.data.spaces.get(to, {}).get('nation') == self.data.pieces[unit].get(
                 'nation') and not own.units(to, 'british')
             self.extra.append(('card-51', f'{unit} comes back to {to}', 'allowed', 'allowed' if good else 'not allowed'))
-            own.set('at', unit, to, 'card-51')
+            self.join(own, 'french', to, [unit], 'card-51')
             if own.controller(to) == 'british':
                 own.take(to, 'french')
         return None
