@@ -186,10 +186,10 @@ bool ww_infiltrates(const struct referee *referee, struct piece_set movers)
 bool ww_is_cut_off(const struct referee *referee, int from)
 {
     const struct position *now = position(referee);
-    bool began = now->spaces_moved <= 1;
+    bool first_step = now->spaces_moved <= 1;
     bool infiltrates = ww_infiltrates(referee, ww_acting_pieces(referee)) &&
                        ww_holds(referee, now->entered, ww_defender(referee));
-    return ww_holds(referee, from, ww_defender(referee)) && (!began || infiltrates);
+    return ww_holds(referee, from, ww_defender(referee)) && (!first_step || infiltrates);
 }
 
 bool ww_path_ends(const struct position *now)

@@ -227,8 +227,7 @@ static struct piece_set able_to_go(const struct referee *referee)
 /* 6.63: an infiltrator is cut off in an enemy-occupied space. */
 static int rule_of_end(const struct referee *referee, int piece)
 {
-    bool infiltrates =
-        !is_defender(referee) && ww_is_cut_off(referee, origin_of(referee, piece));
+    bool infiltrates = !is_defender(referee) && ww_is_cut_off(referee, origin_of(referee, piece));
     return infiltrates ? R6_63 : R7_92_LOST;
 }
 
