@@ -442,12 +442,15 @@ static bool is_overrun(const struct referee *referee)
            !ww_has_works(referee, now->battle_at, ww_defender(referee));
 }
 
-/* 6.712: an infiltrator intercepted before a fort or fortress. */
+/* 6.712: an infiltrator intercepted before a fort or fortress; when his militia have won without
+ * him, his leaders. */
 static bool is_stopped_infiltrator(const struct referee *referee)
 {
     const struct position *now = position(referee);
     struct piece_set attackers = ww_fighters(referee, ww_attacker(referee));
-    return now->combat == 0 && now->intercepted && ww_is_lone_auxiliary(referee, attackers) &&
+    bool fell = !ww_path_ends(now) && !pieces_meet(attackers, ww_units(referee));
+    return now->combat == 0 && now->intercepted &&
+           (fell || ww_is_lone_auxiliary(referee, attackers)) &&
            ww_has_free_fort(referee, now->battle_at, ww_defender(referee));
 }
 

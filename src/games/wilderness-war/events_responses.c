@@ -175,7 +175,7 @@ static void schooner(struct referee *referee, const struct declaration *declarat
 {
     const struct position *now = position(referee);
     struct piece_set movers = ww_acting_pieces(referee);
-    bool lost = ww_had_infiltrated(referee, now->came_from);
+    bool lost = ww_is_cut_off(referee, now->came_from);
     EACH_PIECE (piece, movers) {
         if (lost)
             ww_eliminate(referee, piece, R6_63);

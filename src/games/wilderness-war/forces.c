@@ -178,9 +178,18 @@ bool ww_is_lone_auxiliary(const struct referee *referee, struct piece_set pieces
            pieces_meet(pieces, ww_auxiliaries(referee));
 }
 
-bool ww_had_infiltrated(const struct referee *referee, int from)
+bool ww_infiltrates(const struct referee *referee, struct piece_set movers)
 {
-    return position(referee)->spaces_moved > 1 && ww_holds(referee, from, ww_defender(referee));
+    return ww_is_lone_auxiliary(referee, movers) && !ww_path_ends(position(referee));
+}
+
+bool ww_is_cut_off(const struct referee *referee, int from)
+{
+    const struct position *now = position(referee);
+    bool first_step = now->spaces_moved <= 1;
+    bool infiltrates = ww_infiltrates(referee, ww_acting_pieces(referee)) &&
+                       ww_holds(referee, now->entered, ww_defender(referee));
+    return ww_holds(referee, from, ww_defender(referee)) && (!first_step || infiltrates);
 }
 
 bool ww_path_ends(const struct position *now)

@@ -39,9 +39,12 @@ struct piece_set ww_acting_pieces(const struct referee *referee);
 bool ww_is_lone_auxiliary(const struct referee *referee, struct piece_set pieces);
 /* Its present space, 0 when nobody acts. */
 int ww_acting_place(const struct referee *referee);
-/* 6.63: whether the movers had infiltrated the space they come from. Who began there, at a siege
- * that ended as they left, had not. */
-bool ww_had_infiltrated(const struct referee *referee, int from);
+/* Whether they only pass through where they stand, by infiltration (6.6). */
+bool ww_infiltrates(const struct referee *referee, struct piece_set movers);
+/* 6.63: whether the movers infiltrate and their way back leads among enemies: to a space they had
+ * infiltrated, or to a siege that ended as they left. Who began at such a siege and infiltrates
+ * nothing takes it up again (8.21). */
+bool ww_is_cut_off(const struct referee *referee, int from);
 /* Whether the path goes no further than the space just entered. */
 bool ww_path_ends(const struct position *now);
 /* The pieces of the activation of that number; of 0 none. */

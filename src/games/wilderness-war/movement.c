@@ -293,12 +293,6 @@ static void take_works(struct referee *referee, int place, bool drilled)
     }
 }
 
-/* Whether the force only passes through by infiltration (6.6). */
-static bool infiltrates(const struct referee *referee, struct piece_set movers)
-{
-    return ww_is_lone_auxiliary(referee, movers) && !ww_path_ends(position(referee));
-}
-
 /* Those inside an unbesieged fort or fortress come out again. */
 static void leave_works(struct referee *referee, int place)
 {
@@ -317,7 +311,7 @@ enum flow ww_arrive(struct referee *referee, const struct declaration *declarati
     struct piece_set movers = ww_acting_pieces(referee);
     struct piece_set defenders = ww_outside(referee, place, other_side(now->active));
     bool there = ww_acting_place(referee) == place && pieces_meet(movers, ww_units(referee));
-    if (there && !pieces_meet(defenders, ww_units(referee)) && !infiltrates(referee, movers))
+    if (there && !pieces_meet(defenders, ww_units(referee)) && !ww_infiltrates(referee, movers))
         take_works(referee, place, pieces_meet(movers, ww_drilled(referee)));
     if (place)
         leave_works(referee, place);

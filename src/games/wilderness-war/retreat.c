@@ -227,9 +227,8 @@ static struct piece_set able_to_go(const struct referee *referee)
 /* 6.63: an infiltrator is cut off in an enemy-occupied space. */
 static int rule_of_end(const struct referee *referee, int piece)
 {
-    bool infiltrated =
-        !is_defender(referee) && ww_had_infiltrated(referee, origin_of(referee, piece));
-    return infiltrated ? R6_63 : R7_92_LOST;
+    bool infiltrates = !is_defender(referee) && ww_is_cut_off(referee, origin_of(referee, piece));
+    return infiltrates ? R6_63 : R7_92_LOST;
 }
 
 /* 8.13: more units have to go inside than the fort takes; who does is the owner's choice. */
