@@ -34,11 +34,15 @@ lacks() {
     ok $? "$2" "$output"
 }
 
-# --- several declarations in one line: each is asked by itself ---
+# --- several declarations in one line: each is played, the first that is not legal or the last is answered ---
 
-echo 'game wilderness-war; scenario annus-mirabilis; hands open' >"$folder/open"
-why 2 "$folder/open" "F plays 31 to activate Montcalm with two regulars and the coureurs"
-says "here are several Write F #31 Write F force Montcalm, 2 regulars, coureurs" "lines to write for several declarations"
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open' 'deal F 1 2 3 4 5 6 7 8 31; deal B 9 10 11 12 13 14 15 16 17' >"$folder/open"
+why 0 "$folder/open" "F plays 31 to activate Montcalm with two regulars and the coureurs"
+says "legal F1.2 Early 1757, French activate Montcalm" "the activation is ruled on behind its card"
+why 1 "$folder/open" "F #5; force Montcalm, 2 regulars; Montréal > Québec > Albany"
+says "ILLEGAL F1.3" "the third is ruled on behind two others"
+why 1 "$folder/open" "F #32; force Montcalm, 2 regulars"
+says "ILLEGAL F1.1 Early 1757, French play #32 for activation record.card" "a card that is not held ends it"
 why 2 "$folder/open" "F #31; hello there"
 lacks "Write" "nothing to write for what is not read"
 
