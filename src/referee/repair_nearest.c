@@ -658,7 +658,7 @@ bool mend_by_promotion(struct referee *referee, const struct repairing *repairin
         if (!mended)
             continue;
         const char *name = value_name(referee, FIELD_LEADER, leader);
-        room[verdict->alternative_count++] = (struct alternative){"leader", name};
+        add_alternative(verdict, room, "leader", name);
         verdict->repair = keep(referee, "leader %s, with the others", name);
         verdict->repaired = mended;
         verdict->away = values_changed(repairing, &other, mended);

@@ -387,9 +387,8 @@ int pieces_unlike(struct referee *referee, int a, int b)
     return 1 + (kind[a] != kind[b]) + (sort && sort(referee, a) != sort(referee, b));
 }
 
-/* What was told already is not told again. */
-static void add_alternative(struct verdict *verdict, struct alternative *room, const char *field,
-                            const char *values)
+void add_alternative(struct verdict *verdict, struct alternative *room, const char *field,
+                     const char *values)
 {
     for (int i = 0; i < verdict->alternative_count; i++) {
         if (strcmp(room[i].field, field) == 0 && strcmp(room[i].values, values) == 0)

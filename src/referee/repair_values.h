@@ -131,6 +131,10 @@ void near_pieces(struct referee *referee, int piece, bool any, struct nearness *
 /* How unlike two pieces are: 0 of one name. */
 int pieces_unlike(struct referee *referee, int a, int b);
 
+/* Tells lawful values of a field in the verdict; what was told already is not told again. */
+void add_alternative(struct verdict *verdict, struct alternative *room, const char *field,
+                     const char *values);
+
 /* The lawful values of a field; the best change of all fields so far. */
 void say_alternative(struct referee *referee, struct verdict *verdict, struct alternative *room,
                      const char *field, const struct values *values, struct change *best);

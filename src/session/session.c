@@ -902,8 +902,9 @@ void session_when(struct session *session, enum when when)
 struct question {
     struct session *session;
     struct verdict *verdict;
-    int heard;
-    const char *read; /* what was heard, in lines */
+    const struct entry **heard; /* each declaration of the line */
+    int count, played;
+    bool stopped; /* the last one heard does not let play go on */
     enum form form;
     const struct dialect *dialect;
 };
@@ -955,28 +956,6 @@ static void refuse_unreadable(struct question *question, struct entry entry)
     refuse_question(question, entry.fault.column, entry.fault.text);
 }
 
-/* Keeps what is heard as it is to be written, a line each; nothing where one cannot be read. */
-static void keep_read(struct question *question, const struct entry *entry)
-{
-    char *text = entry->kind == ENTRY_UNREADABLE
-                     ? NULL
-                     : write_entry(question->session, entry, question->form, question->dialect);
-    bool first = question->heard == 0;
-    if (text && (first || question->read))
-        question->read = arena_print(&question->session->input.arena, "%s%s%s",
-                                     first ? "" : question->read, first ? "" : "\n", text);
-    else
-        question->read = NULL;
-    free(text);
-}
-
-/* Each of several is to be asked by itself. */
-static void refuse_several(struct question *question, int column)
-{
-    refuse_question(question, column, "one declaration was expected, here are several");
-    question->verdict->edit = question->read;
-}
-
 static void ask_behind(struct session *session, const struct entry *entry, bool follows,
                        struct verdict *verdict)
 {
@@ -1006,21 +985,67 @@ static void ask_referee(struct session *session, const struct entry *entry, stru
         ask_behind(session, entry, true, verdict);
 }
 
+/* Plays a declaration of the line, so that what stands behind it is read and ruled on as it is when
+ * that has happened. Whether it is legal. */
+static bool play_on(struct question *question, const struct entry *entry)
+{
+    struct session *session = question->session;
+    struct verdict verdict;
+    if (!session->hearing)
+        look_ahead(session, TELL_OPINION);
+    struct withheld withheld = referee_withhold(session->referee);
+    referee_tell(session->referee, TELL_OPINION);
+    referee_rule(session->referee, entry, &verdict);
+    referee_tell(session->referee, session->telling);
+    referee_tell_again(session->referee, withheld);
+    question->played++;
+    return verdict.kind == LEGAL;
+}
+
+static void take_back_played(struct question *question)
+{
+    for (; question->played > 0; question->played--)
+        referee_take_back(question->session->referee);
+}
+
 static void hear_question(void *context, const struct entry *entry)
 {
     struct question *question = context;
-    keep_read(question, entry);
-    int before = question->heard++;
+    struct arena *arena = &question->session->input.arena;
+    if (question->stopped)
+        return;
+    const struct entry **heard = arena_take(arena, (size_t)(question->count + 1) * sizeof *heard);
+    const struct entry *kept = heard ? entry_copy(entry, arena) : NULL;
+    if (!kept) {
+        question->session->starved = question->stopped = true;
+        return;
+    }
+    for (int i = 0; i < question->count; i++)
+        heard[i] = question->heard[i];
+    heard[question->count++] = kept;
+    question->heard = heard;
+    question->stopped = entry->kind != ENTRY_DECLARATION || !play_on(question, kept);
+}
+
+/* Rules on the last declaration heard, behind the others. */
+static void answer_question(struct question *question)
+{
+    take_back_played(question);
+    if (question->count == 0)
+        return;
+    const struct entry *entry = question->heard[question->count - 1];
+    for (int i = 0; i < question->count - 1; i++)
+        play_on(question, question->heard[i]);
     if (entry->kind == ENTRY_UNREADABLE)
         refuse_unreadable(question, *entry);
-    else if (before > 0)
-        refuse_several(question, entry->column);
     else if (entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_ASSERT)
         refuse_question(question, entry->column, DECLARATION_EXPECTED);
+    else if (question->played > 0)
+        referee_ask(question->session->referee, entry, question->verdict);
     else
         ask_referee(question->session, entry, question->verdict);
-    if (before == 0)
-        write_answer(question);
+    write_answer(question);
+    take_back_played(question);
 }
 
 static void read_question(struct question *question, const char *line, size_t length)
@@ -1044,6 +1069,7 @@ static void read_question(struct question *question, const char *line, size_t le
     } else {
         read_notation(&notation, &(struct whole_line){line, length, &origin, 1});
     }
+    answer_question(question);
 }
 
 bool session_ask(struct session *session, const char *line, size_t length, struct verdict *verdict)

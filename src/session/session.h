@@ -54,9 +54,10 @@ void session_when(struct session *session, enum when when);
 /* One line without its end. too_long: it is only the beginning of a line past the limit. */
 void session_line(struct session *session, const char *line, size_t length, bool too_long);
 
-/* Rules on the one declaration of a line in either form, at the position of the verdict that is
- * being told, or behind all lines so far, as the next line; the game stands as before. False when
- * no game is under way. verdict lives until the next line. */
+/* Rules on the declaration of a line in either form, at the position of the verdict that is
+ * being told, or behind all lines so far, as the next line; the game stands as before. Of several
+ * each is made after the one before it; the first that is not legal is ruled on, or else the last.
+ * False when no game is under way. verdict lives until the next line. */
 bool session_ask(struct session *session, const char *line, size_t length, struct verdict *verdict);
 
 /* A declaration, of an offer in JSON or of an edit in the notation, as a player types it at the

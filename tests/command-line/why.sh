@@ -34,13 +34,26 @@ lacks() {
     ok $? "$2" "$output"
 }
 
-# --- several declarations in one line: each is asked by itself ---
+# --- several declarations in one line: each is played, the first that is not legal or the last is answered ---
 
-echo 'game wilderness-war; scenario annus-mirabilis; hands open' >"$folder/open"
-why 2 "$folder/open" "F plays 31 to activate Montcalm with two regulars and the coureurs"
-says "here are several Write F #31 Write F force Montcalm, 2 regulars, coureurs" "lines to write for several declarations"
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands open' 'deal F 1 2 3 4 5 6 7 8 31; deal B 9 10 11 12 13 14 15 16 17' >"$folder/open"
+why 0 "$folder/open" "F plays 31 to activate Montcalm with two regulars and the coureurs"
+says "legal F1.2 Early 1757, French activate Montcalm" "the activation is ruled on behind its card"
+why 1 "$folder/open" "F #5; force Montcalm, 2 regulars; Montréal > Québec > Albany"
+says "ILLEGAL F1.3" "the third is ruled on behind two others"
+why 1 "$folder/open" "F #32; force Montcalm, 2 regulars"
+says "ILLEGAL F1.1 Early 1757, French play #32 for activation record.card" "a card that is not held ends it"
 why 2 "$folder/open" "F #31; hello there"
 lacks "Write" "nothing to write for what is not read"
+
+# --- a subordinate who outranks: the leader to take is told once ---
+
+cat >"$folder/outranked" <<'END'
+game wilderness-war; scenario annus-mirabilis; hands closed
+F1 #32
+END
+why 1 "$folder/outranked" "F force Bougainville, Rigaud, 2 reg"
+says "without Rigaud leader: Rigaud Repair" "the leader is told once"
 
 # --- the retreat: Drilled Troops, in a mountain space without works ---
 
@@ -53,7 +66,7 @@ says "Holds 7.92-entered-from No retreat past the attackers" "what it keeps"
 lacks "Holds 7.92-drilled" "what it breaks is not said to hold"
 # Wood Creek is not next to Hudson Carry North, and nobody came from there.
 why 1 --at "Early 1757 F4.8" "$fixtures/demo/year-1757.txt" "F retreat > Wood Creek"
-says "7.92-back Attackers go back: Wood Creek (wilderness) is not where the attackers came from 7.92-drilled" "what forbids it to all names nobody"
+says "7.92-back Attackers go back: Wood Creek (wilderness) is not where the attackers came from, Ticonderoga 7.92-drilled" "what forbids it to all names nobody"
 # Rigaud's tactics are 0; the total is that of the modifier written.
 why 1 --at "Early 1757 F4.5" "$fixtures/demo/year-1757.txt" "F battle @ HCN [F3+1=4 B4]"
 says "modifier +1 written, +0 by the rules: tactics of Rigaud +0 [7.51] Repair French die 3+0 = 3" "a wrong modifier is told once"

@@ -6,6 +6,7 @@
 #include "games/wilderness-war/naming.h"
 #include "games/wilderness-war/pieces.h"
 #include "games/wilderness-war/values.h"
+#include "record/sentence.h"
 
 /* Retreat after battle (7.9). */
 
@@ -145,6 +146,19 @@ static const char *terrain_word(const struct referee *referee, int place)
     return word[ww_space(referee, place)->terrain];
 }
 
+/* "is not where the attackers came from, Ticonderoga". */
+static void say_why_not(const struct referee *referee, int check, int piece, int to,
+                        struct sentence *text)
+{
+    bool stays = to == position(referee)->battle_at && retreat_check[check].test == next_to_battle;
+    bool elsewhere = retreat_check[check].test == back_where_from && origin_of(referee, piece);
+    sentence_clear(text);
+    say(text, "%s",
+        stays ? "is where the battle was, who retreats leaves it" : retreat_check[check].figures);
+    if (elsewhere)
+        say(text, ", %s", name_of(referee, PLACE, origin_of(referee, piece)));
+}
+
 static void check_retreat(struct referee *referee, const struct ids *pieces, int to)
 {
     const struct position *now = position(referee);
@@ -154,12 +168,11 @@ static void check_retreat(struct referee *referee, const struct ids *pieces, int
             if (!retreat_check[i].test(referee, pieces->id[j], to))
                 ids_add(&at_fault, pieces->id[j]);
         }
-        bool stays = to == now->battle_at && retreat_check[i].test == next_to_battle;
         bool some = at_fault.count < pieces->count;
+        struct sentence why_not;
+        say_why_not(referee, i, at_fault.count ? at_fault.id[0] : 0, to, &why_not);
         require(referee, retreat_check[i].rule, at_fault.count == 0, "%s (%s) %s%s%s%s",
-                name_of(referee, PLACE, to), terrain_word(referee, to),
-                stays ? "is where the battle was, who retreats leaves it"
-                      : retreat_check[i].figures,
+                name_of(referee, PLACE, to), terrain_word(referee, to), why_not.text,
                 some ? ": " : "", some ? pieces_text(referee, &at_fault) : "",
                 some ? " may not go there" : "");
     }
