@@ -226,6 +226,7 @@ const struct typed_verb typed_verbs[] = {
     {"destroy", "demolish", "eliminate raid"},
     {"raze", "demolish", NULL},
     {"dismantle", "demolish", NULL},
+    {"demolition", "demolish", NULL},
     {"burn", "demolish", "raid"},
     {"re-roll", "reroll", NULL},
     {"reroll", "reroll", NULL},
@@ -334,6 +335,7 @@ const struct typed_verb typed_verbs[] = {
     {"store", NULL, "reserve"},
     {"reserve", "reserve", "hold"},
     {"queue", "queue", "play"},
+    {"q", "queue", NULL},
     {"hide", NULL, "inside play"},
     {"shelter", NULL, "inside"},
     {"emerge", NULL, "outside"},
@@ -353,6 +355,9 @@ const struct typed_verb typed_verbs[] = {
 
 const struct typed_word verb_phrases[] = {
     {"by see", "by sea"},
+    {"marshal troops", "marshal"},
+    {"light movement", "move"},
+    {"army movement", "move"},
     {"trade places", "swap"},
     {"change places", "swap"},
     {"swap places", "swap"},
