@@ -4,7 +4,8 @@
 Of generated games entries are spoiled at the moment at which they are declared: a place becomes one beside it,
 another value one that other entries have. Each repair
 that is told as an edit is put in and tried there: it must be lawful. Prints how many there were, and how
-far on the map a repaired place lies from the one that was written; the ten worst. Ends with 1 where a
+far on the map a repaired place lies from the one that was written; the ten worst, and ten that are told
+to be left out. Ends with 1 where a
 repair is unlawful, or the median distance of a place is more than 1.
 """
 import json
@@ -90,7 +91,7 @@ def generated(program, game, number):
 class Tally:
     def __init__(self):
         self.tried = self.faults = self.repaired = self.silent = 0
-        self.unlawful, self.far, self.distances = [], [], []
+        self.unlawful, self.far, self.distances, self.left_out = [], [], [], []
 
     def add_place(self, game, spoiled, mended, distance):
         if distance is not None:
@@ -105,6 +106,8 @@ class Tally:
             print("unlawful:", bad)
         for distance, text in sorted(self.far, reverse=True)[:10]:
             print(f"{distance} connections away: {text}")
+        for text in self.left_out[:10]:
+            print("to be left out:", text)
         return median
 
 
@@ -125,6 +128,7 @@ def attempt(ask, game, world, spoiled, tally):
         return
     if not edit["text"]:
         tally.silent += 1
+        tally.left_out.append(f"{game}: {json.dumps(spoiled)}: {[f['rule'] for f in faulty[0].get('findings', ())]}")
         return
     tally.repaired += 1
     mended = json.loads(edit["text"])
