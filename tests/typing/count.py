@@ -21,8 +21,8 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "thirteenth-list.txt": (269, 20), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (71, 7),
            "sixteenth-list.txt": (307, 7), "seventeenth-list.txt": (286, 14), "eighteenth-list.txt": (108, 4),
            "nineteenth-list.txt": (291, 13), "twentieth-list.txt": (275, 19), "twenty-first-list.txt": (269, 18),
-           "twenty-second-list.txt": (281, 19), "twenty-third-list.txt": (266, 23),
-           "twenty-fourth-list.txt": (269, 16), "twenty-fifth-list.txt": (283, 14),
+           "twenty-second-list.txt": (281, 19), "twenty-third-list.txt": (267, 23),
+           "twenty-fourth-list.txt": (269, 16), "twenty-fifth-list.txt": (285, 14),
            "twenty-sixth-list.txt": (275, 17), "twenty-seventh-list.txt": (259, 14),
            "threads-second-list.txt": (59, 6), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0),
            "threads-list.txt": (44, 3), "threads-invented-list.txt": (15, 3), "threads-third-list.txt": (119, 12)}
