@@ -384,6 +384,17 @@ static bool goes_through_more(const struct gathering *gathering)
     return next->small == SMALL_AND || (goal && joins_names(next));
 }
 
+/* "Marin and Bougainville remain": who is named before him, with no more than "and" between. */
+static void leave_joined(struct bag *bag, const struct item *item)
+{
+    for (int i = bag->names - 1; i >= 0 && bag->name[i].item; i--) {
+        if (item - bag->name[i].item != 2 || item[-1].small != SMALL_AND)
+            return;
+        bag->name[i].stays = true;
+        item = bag->name[i].item;
+    }
+}
+
 static void add_name(struct gathering *gathering, const struct item *item, unsigned means)
 {
     struct bag *bag = gathering->bag;
@@ -402,6 +413,8 @@ static void add_name(struct gathering *gathering, const struct item *item, unsig
     name.wanted = gathering->wanted;
     name.told = counts_in_order(gathering, item);
     name.stays = is_left_behind(gathering, item);
+    if (name.stays)
+        leave_joined(bag, item);
     name.all |= !item;
     name.subject = is_subject(gathering, item, means);
     name.acts = item && means & MEANS_PIECE && is_who_acts(gathering);

@@ -108,6 +108,15 @@ static bool keeps(const struct account *account, const struct item *verb)
     return keeps && verb->may && !(verb->may & account->verbs) && !is_any_of(next, rest);
 }
 
+/* "takes back the two CUs he left behind": what was done is undone, and no card is taken. */
+static bool takes_back(const struct account *account, const struct item *verb)
+{
+    static const char *const words[] = {"take", "takes", "took", "taking", NULL};
+    const struct item *next = in_clause(verb) + 1; /* a mark of no byte is behind the last */
+    return is_any_of(verb, words) && next->small == SMALL_BACK && verb->verb &&
+           !(account->verbs >> verb_of(verb->verb) & 1);
+}
+
 /* "all go inside", "goes home": the only verb that is said, by its own word, is none of those read.
  */
 static bool loses_only_verb(const struct account *account, const struct bag *bag)
@@ -731,9 +740,10 @@ static bool turns_verb(const struct comparison *clause)
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
         turned |= gives_to_another(clause, verb) || turns_back(account, verb) ||
-                  is_denied(clause, verb) || loses_second(clause, verb) ||
-                  plays_given(clause, verb) || takes_left(clause, verb) ||
-                  drops_led(clause, verb) || strikes_nowhere(clause, verb) || asks(clause, verb) ||
+                  takes_back(account, verb) || is_denied(clause, verb) ||
+                  loses_second(clause, verb) || plays_given(clause, verb) ||
+                  takes_left(clause, verb) || drops_led(clause, verb) ||
+                  strikes_nowhere(clause, verb) || asks(clause, verb) ||
                   is_undone(account, bag->dialect, verb) ||
                   (!clause->explained && (keeps(account, verb) || leaves_some(account, verb)));
     }
@@ -771,8 +781,9 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     bool contrary = skips_die(&clause) || bag->corrected;
     for (int i = 0; i < bag->verbs; i++)
         contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
-                    turns_back(account, bag->verb[i]) || is_denied(&clause, bag->verb[i]) ||
-                    strikes_nowhere(&clause, bag->verb[i]) || plays_given(&clause, bag->verb[i]) ||
+                    turns_back(account, bag->verb[i]) || takes_back(account, bag->verb[i]) ||
+                    is_denied(&clause, bag->verb[i]) || strikes_nowhere(&clause, bag->verb[i]) ||
+                    plays_given(&clause, bag->verb[i]) ||
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
         contrary |= turns_name(&clause, &bag->name[i]);

@@ -1626,6 +1626,8 @@ understood twenty-second 'I tossed the coin and it shows the British, so you att
 understood eighteenth \
     'I play card 57, British Regulars, for its event. The leader I draw is Murray, and I place him at Halifax together with three Regulars.' \
     'place units Murray, 3 Regulars at Halifax' 'him, who was named before'
+changed twenty-third 'Washington leaves another two CUs behind at Lexington and Concord.' \
+    'Washington takes back the two CUs he left behind at Lexington and Concord.' 'what is taken back is not done'
 understood twenty-fifth 'B Iroquois Diplomacy: Delaware, Mingo' 'B choose Delaware, Mingo' 'things alone, where nothing else can be meant'
 
 finish
