@@ -1356,6 +1356,8 @@ void read_notation(struct notation *notation, const struct whole_line *line)
 
 bool is_chat(const struct notation *notation, const char *text, size_t length)
 {
+    if (game_head(notation, text, length) > 0) /* "...; rule marshal-from-enemy-space=never" */
+        return false;
     if (note_mark(text, length) > 0 || is_bracketed(text, length) ||
         is_plain_talk(notation, text, length))
         return true;

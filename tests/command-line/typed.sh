@@ -383,6 +383,14 @@ Lea: pass
 LINES
 [ $? -eq 2 ] && grep -q 'expected ; and the next part of the game line' "$output"
 ok $? 'a player of the game before, behind a game line that cannot be read' "$output"
+check <<'LINES'
+game bayonets-and-tomahawks; hands closed
+Nothing from me this time, sorry!
+game bayonets-and-tomahawks; rule marshal-from-enemy-space=never
+-- no entry yet
+LINES
+[ $? -eq 0 ] && [ "$(grep -c '^-- provost' "$output")" -eq 2 ]
+ok $? 'a game line in which never stands is no chat below another' "$output"
 for part in 'hands open' strict 'rule raid-after-retreat=stays' 'house 1 "x"'; do
     printf '%s\n' 'game wilderness-war; hands closed' 'deal F 9' "$part" | check
     [ $? -eq 2 ] && grep -q 'a part of the game line behind entries' "$output"

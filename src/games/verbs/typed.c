@@ -526,6 +526,8 @@ const struct typed_word verb_phrases[] = {
     {"not so fast", "the"},
     {"show me", "the"},
     {"here you go", "the"},
+    {"marker down one", "the"},
+    {"marker up one", "the"},
     {"raid point", "points"},
     {"raid points", "points"},
     {"i'd rather", "the"},
