@@ -482,8 +482,9 @@ static bool is_rather_otherwise(struct notation *notation, const struct entry *e
 static size_t place_of(const struct scan *clause, const char *words)
 {
     const size_t size = strcspn(words, ",");
-    for (size_t at = clause->at; at + size <= clause->end; at++)
-        if (same_word(clause->text + at, size, arena_text(clause->reader.arena, words, size)))
+    const char *first = arena_text(clause->reader.arena, words, size);
+    for (size_t at = clause->at; first && at + size <= clause->end; at++)
+        if (same_word(clause->text + at, size, first))
             return at;
     return clause->at;
 }

@@ -201,6 +201,7 @@ static void add_left(char *text, long count, const char *what)
                  what);
 }
 
+/* Its line and how it begins, of the first few since the last declaration. */
 static void keep_chat(struct chat *chat, const struct entry *note)
 {
     size_t used = strlen(chat->told), length = strlen(note->reason), cut = length;
@@ -218,9 +219,10 @@ static void follow_chat(struct session *session, struct entry *entry)
 {
     if (entry->kind == ENTRY_NOTE && entry->may_declare)
         keep_chat(&session->chat, entry);
-    if (entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_UNREADABLE)
+    const bool declares = entry->kind == ENTRY_DECLARATION;
+    if (session->chat.count == 0 || (!declares && entry->kind != ENTRY_UNREADABLE))
         return;
-    if (session->chat.count > 0 && entry->kind == ENTRY_DECLARATION)
+    if (declares)
         entry->chat =
             arena_text(&session->input.arena, session->chat.told, strlen(session->chat.told));
     session->chat = (struct chat){.count = 0};
@@ -238,7 +240,7 @@ static const char *left_out(struct session *session, char text[LEFT_OUT_BYTES])
     size_t length = strlen(text);
     if (session->chat.count > 0)
         snprintf(text + length, LEFT_OUT_BYTES - length,
-                 "; behind the last entry that may declare something: %s", session->chat.told);
+                 "; behind the last entry, and perhaps a declaration: %s", session->chat.told);
     length = strlen(text);
     if (runs_backwards(&session->thread))
         snprintf(text + length, LEFT_OUT_BYTES - length,

@@ -1508,7 +1508,7 @@ says '1 British error' 'other chat excuses nobody'
 chatted "$stroll" 'F Ticonderoga > Boston'
 says '1 French error' 'nor does any chat what breaks a rule at its own step'
 chatted 'F Ticonderoga > Hudson Carry North' 'Webb at Hudson Carry South may well come out to meet you'
-says 'behind the last entry that may declare something' 'chat at the end of a record is told'
+says 'behind the last entry, and perhaps a declaration' 'chat at the end of a record is told'
 chatted 'F Ticonderoga > Hudson Carry North' '(Webb at Hudson Carry South may well come out)'
 ! grep -q 'may declare' "$output"
 ok $? 'but for a line in brackets' "$output"
