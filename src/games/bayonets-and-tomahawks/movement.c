@@ -220,7 +220,7 @@ static void check_commanders_alone(struct referee *referee, struct piece_set uni
 static void check_through(struct referee *referee, struct piece_set units, int place, int side)
 {
     int opposed = opponents(referee, place, side);
-    bool enemies = pieces_any(bt_stack(referee, place, other_side(side)));
+    bool enemies = bt_present(referee, place, other_side(side));
     bool overwhelms = would_overwhelm(referee, units, place, side, opposed);
     bool works = bt_works(referee, place, other_side(side)), passes = opposed == 0 || overwhelms;
     require(referee, R10_7_STOP, passes, "%s holds %d enemies%s, the stack of %d must stop there%s",
@@ -243,7 +243,7 @@ static void check_through(struct referee *referee, struct piece_set units, int p
  * not (13.8). */
 static bool stays_routed(const struct referee *referee, int place, int side)
 {
-    return !pieces_any(bt_stack(referee, place, side)) ||
+    return !bt_present(referee, place, side) ||
            OF_SIDE(position(referee), side, routed)[place] != 0;
 }
 
@@ -546,7 +546,7 @@ static enum flow bt_move(struct referee *referee, const struct declaration *decl
 
 bool bt_has_sailors(const struct referee *referee)
 {
-    return pieces_any(bt_stack(referee, bt_own(referee)->sail_box, position(referee)->phasing));
+    return bt_present(referee, bt_own(referee)->sail_box, position(referee)->phasing);
 }
 
 enum flow bt_land(struct referee *referee, const struct declaration *declaration)

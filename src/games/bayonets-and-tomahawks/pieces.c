@@ -141,7 +141,7 @@ static void clear(struct referee *referee, const cell *where, int rule)
 void bt_clear_markers(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
-    if (pieces_any(bt_stack(referee, place, side)))
+    if (bt_present(referee, place, side))
         return;
     clear(referee, &OF_SIDE(now, side, routed)[place], R13_8_ROUT);
     clear(referee, &OF_SIDE(now, side, unsupplied)[place], R13_7_AFTER);
@@ -160,7 +160,7 @@ void bt_move_units(struct referee *referee, const struct ids *units, int to, int
 {
     const struct position *now = position(referee);
     int from = now->place[units->id[0]], side = bt_side(referee, units->id[0]);
-    bool company = pieces_any(bt_stack(referee, to, side)); /* Commanders are a stack (10.4) */
+    bool company = bt_present(referee, to, side); /* Commanders are a stack (10.4) */
     for (int i = 0; i < units->count; i++) {
         change(referee, &now->place[units->id[i]], to, rule);
         change(referee, &now->sits_out[units->id[i]], 0, R13_9_3_PRIORITY);
@@ -281,7 +281,7 @@ void bt_arrive(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     int enemy = other_side(side);
-    bool enemies = pieces_any(bt_stack(referee, place, enemy)); /* a Commander too (3.7) */
+    bool enemies = bt_present(referee, place, enemy); /* a Commander too (3.7) */
     bool militia = bt_space(referee, place)->home == enemy && bt_militia(referee, place) > 0;
     change(referee, &now->stack_at, place, R10_2_ALONG);
     if (!bt_on_map(referee, place))

@@ -10,7 +10,7 @@ int bt_fleet_rank(const struct referee *referee, int side, int from, int to)
     int enemy = other_side(side);
     if (to == bt_own(referee)->sail_box)
         return 4;
-    if (to == from || space->sea_zones == 0 || pieces_any(bt_stack(referee, to, enemy)) ||
+    if (to == from || space->sea_zones == 0 || bt_present(referee, to, enemy) ||
         (side == FRENCH && space->type == BASE))
         return 0;
     bool friendly = bt_controller(referee, to) == side;

@@ -52,6 +52,11 @@ struct piece_set bt_stack(const struct referee *referee, int place, int side)
     return pieces_any(here) ? pieces_and(here, bt_of_side(referee, side)) : here;
 }
 
+bool bt_present(const struct referee *referee, int place, int side)
+{
+    return pieces_any(bt_stack(referee, place, side));
+}
+
 struct piece_set bt_stack_of(const struct referee *referee, int place, int side,
                              enum unit_type type)
 {

@@ -58,6 +58,9 @@ struct piece_set bt_stack(const struct referee *referee, int place, int side);
 struct piece_set bt_stack_of(const struct referee *referee, int place, int side,
                              enum unit_type type);
 
+/* Whether side has a unit or a Commander, be he alone (3.7), in a place. */
+bool bt_present(const struct referee *referee, int place, int side);
+
 /* How many units, Commanders not counted. */
 int bt_units(const struct referee *referee, int place, int side);
 

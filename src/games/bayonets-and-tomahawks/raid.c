@@ -193,7 +193,7 @@ static bool may_intercept(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int enemy = other_side(bt_side(referee, now->raider));
-    return pieces_any(bt_stack(referee, at_hop(now), enemy));
+    return bt_present(referee, at_hop(now), enemy);
 }
 
 static bool light_there(const struct referee *referee, int place, int side)

@@ -115,7 +115,7 @@ static int adjacent_rank(const struct referee *referee, struct piece_set stack, 
                        bt_counted(referee, stack) <= bt_own(referee)->outnumber_ratio
                    ? 0
                    : rank_of(RANK_ADJACENT + (last ? LAST_VILLAGE : NEUTRAL_VILLAGE), 1);
-    bool enemies = pieces_any(bt_stack(referee, to, other_side(side)));
+    bool enemies = bt_present(referee, to, other_side(side));
     int rank = enemies ? 0 : rank_without_enemies(referee, to, side);
     return rank ? rank : rank_with_enemies(referee, stack, to, side);
 }
@@ -128,7 +128,7 @@ static bool came_from(const struct referee *referee, int to, int side)
     return position(referee)->retreat_attacker &&
            bt_entered_by(referee, side, to, position(referee)->retreat_from) &&
            (bt_controller(referee, to) == side || wilderness) &&
-           !pieces_any(bt_stack(referee, to, other_side(side)));
+           !bt_present(referee, to, other_side(side));
 }
 
 static bool enemy_came_from(const struct referee *referee, int to, int side)

@@ -97,7 +97,7 @@ static void check_haven(struct referee *referee, int to, int side, int from, boo
 
 static bool at_sea(const struct referee *referee, int side)
 {
-    return pieces_any(bt_stack(referee, bt_own(referee)->sail_box, side));
+    return bt_present(referee, bt_own(referee)->sail_box, side);
 }
 
 bool bt_british_at_sea(const struct referee *referee)
