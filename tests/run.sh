@@ -108,7 +108,8 @@ queue_judges() {
         "$limit python3 tests/typing/count.py $2/provost && $limit python3 tests/typing/logs.py $2/provost &&
             $limit python3 tests/typing/shuffle.py $2/provost &&
             $limit python3 tests/typing/contrary.py $2/provost && $limit python3 tests/typing/lost.py $2/provost &&
-            $limit python3 tests/typing/slips.py $2/provost && $limit python3 tests/typing/said.py $2/provost && exec $limit python3 tests/typing/splice.py $2/provost 1 10"
+            $limit python3 tests/typing/slips.py $2/provost && $limit python3 tests/typing/said.py $2/provost &&
+            $limit python3 tests/typing/wrapped.py $2/provost 7 && exec $limit python3 tests/typing/splice.py $2/provost 1 10"
 }
 
 # Builds with make's variables; a build that fails has no tests.

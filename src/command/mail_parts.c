@@ -1,19 +1,39 @@
 #include "command/mail_parts.h"
 
 #include "command/command.h"
+#include "command/mail_html.h"
 #include "record/strict.h"
 
+#include <iconv.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+enum { FIELD_BYTES = 512, CHARSET_BYTES = 40, CHUNK_BYTES = 1024 };
+
+enum part_kind { PART_TEXT, PART_HTML, PART_OTHER };
+enum part_coding { CODED_PLAIN, CODED_BASE64, CODED_QUOTED };
+
 struct mail_parts {
     void *context;
     take_mail_line *take;
-    bool base64, html; /* the part of a mail that is being read, or whose head is */
-    bool body;
-    char *text; /* owned: of a line that base64 has in pieces */
+    enum part_kind kind; /* of the part that is being read, or whose head is */
+    enum part_coding coding;
+    char charset[CHARSET_BYTES]; /* "" or utf-8: as it is */
+    bool head;                   /* a head is read: it ends at the next blank line */
+    bool declared;               /* the head says how its body is written */
+    bool plain_text;             /* as plain text */
+    bool has_text;           /* the mail has a part in plain text: the same in HTML is left out */
+    bool told;               /* that this part is left out */
+    char field[FIELD_BYTES]; /* of the head, with the lines it goes on in */
+    size_t field_length;
+    iconv_t from;  /* of the charset */
+    bool converts; /* from is open */
+    char rest[8];  /* bytes of a character whose others are still to come */
+    size_t rest_length;
+    struct html html;
+    char *text; /* owned: of a line that is decoded */
     size_t length;
 };
 
@@ -22,24 +42,7 @@ static bool begins(const char *line, size_t length, const char *word)
     return length >= strlen(word) && strncasecmp(line, word, strlen(word)) == 0;
 }
 
-/* A line of a head that says how the body below it is written. */
-static void note_field(struct mail_parts *parts, const char *line, size_t length)
-{
-    static const char encoding[] = "Content-Transfer-Encoding:", type[] = "Content-Type:";
-    const char *value = memchr(line, ':', length);
-    size_t left = value ? length - (size_t)(value + 1 - line) : 0;
-    value = value ? value + 1 : line;
-    for (; left > 0 && *value == ' '; left--)
-        value++;
-    if (begins(line, length, encoding)) {
-        parts->base64 = begins(value, left, "base64");
-        parts->body = false;
-    }
-    if (begins(line, length, type)) {
-        parts->html = begins(value, left, "text/html");
-        parts->body = false;
-    }
-}
+/* --- lines that are decoded --- */
 
 static void end_piece(struct mail_parts *parts)
 {
@@ -48,14 +51,9 @@ static void end_piece(struct mail_parts *parts)
     parts->length = 0;
 }
 
-static void end_part(struct mail_parts *parts)
+static void add_byte(void *context, char byte)
 {
-    end_piece(parts);
-    parts->base64 = parts->html = parts->body = false;
-}
-
-static void add_byte(struct mail_parts *parts, char byte)
-{
+    struct mail_parts *parts = context;
     if (byte == '\n') {
         parts->take(parts->context, parts->text, parts->length, false);
         parts->length = 0;
@@ -63,45 +61,264 @@ static void add_byte(struct mail_parts *parts, char byte)
         parts->text[parts->length++] = byte;
 }
 
-/* A line of base64; what is none is passed over. */
-static void add_decoded(struct mail_parts *parts, const char *line, size_t length)
+static void add_text(struct mail_parts *parts, const char *text, size_t length)
 {
-    unsigned char bytes[3 * 256];
-    size_t size = 0;
-    if (length > 4 * 256 || sodium_base642bin(bytes, sizeof bytes, line, length, " \t\r", &size,
-                                              NULL, sodium_base64_VARIANT_ORIGINAL) != 0)
+    for (size_t i = 0; i < length; i++)
+        if (parts->kind == PART_HTML)
+            html_add(&parts->html, text[i]);
+        else
+            add_byte(parts, text[i]);
+}
+
+/* A piece of the body, no longer than CHUNK_BYTES, from the part's charset. What cannot be
+ * converted stands as it is. */
+static void add_bytes(struct mail_parts *parts, const char *bytes, size_t length)
+{
+    char in[CHUNK_BYTES + sizeof parts->rest], out[4 * sizeof in];
+    char *from = in, *to = out;
+    size_t left = parts->rest_length + length, room = sizeof out;
+    if (!parts->converts) {
+        add_text(parts, bytes, length);
         return;
-    for (size_t i = 0; i < size; i++)
-        add_byte(parts, (char)bytes[i]);
+    }
+    memcpy(in, parts->rest, parts->rest_length);
+    memcpy(in + parts->rest_length, bytes, length);
+    while (left > 0 && iconv(parts->from, &from, &left, &to, &room) == (size_t)-1) {
+        if (left < sizeof parts->rest || room < 4)
+            break;
+        *to++ = *from++;
+        left--;
+        room--;
+    }
+    parts->rest_length = left < sizeof parts->rest ? left : 0;
+    memcpy(parts->rest, from, parts->rest_length);
+    add_text(parts, out, sizeof out - room);
+}
+
+/* A line of base64; what is none is passed over. */
+static void add_base64(struct mail_parts *parts, const char *line, size_t length)
+{
+    unsigned char bytes[CHUNK_BYTES];
+    size_t size = 0;
+    if (length <= CHUNK_BYTES &&
+        sodium_base642bin(bytes, sizeof bytes, line, length, " \t\r", &size, NULL,
+                          sodium_base64_VARIANT_ORIGINAL) == 0)
+        add_bytes(parts, (const char *)bytes, size);
+}
+
+static int hex_digit(char byte)
+{
+    static const char digits[] = "0123456789ABCDEFabcdef";
+    const char *digit = byte ? strchr(digits, byte) : NULL;
+    const int value = digit ? (int)(digit - digits) : -1;
+    return value < 16 ? value : value - 6;
+}
+
+/* A line of quoted-printable; "=" at its end says that it goes on. */
+static void add_quoted(struct mail_parts *parts, const char *line, size_t length)
+{
+    while (length > 0 && strchr(" \t\r", line[length - 1]))
+        length--;
+    const bool goes_on = length > 0 && line[length - 1] == '=';
+    length -= goes_on;
+    for (size_t at = 0; at < length; at++) {
+        char byte = line[at];
+        if (byte == '=' && at + 2 < length && hex_digit(line[at + 1]) >= 0 &&
+            hex_digit(line[at + 2]) >= 0) {
+            byte = (char)(hex_digit(line[at + 1]) * 16 + hex_digit(line[at + 2]));
+            at += 2;
+        }
+        add_bytes(parts, &byte, 1);
+    }
+    if (!goes_on)
+        add_bytes(parts, "\n", 1);
+}
+
+static void add_plain(struct mail_parts *parts, const char *line, size_t length)
+{
+    for (size_t at = 0; at < length; at += CHUNK_BYTES)
+        add_bytes(parts, line + at, length - at < CHUNK_BYTES ? length - at : CHUNK_BYTES);
+    add_bytes(parts, "\n", 1);
+}
+
+/* --- heads --- */
+
+static void end_part(struct mail_parts *parts)
+{
+    if (parts->kind == PART_HTML)
+        html_add(&parts->html, '\n');
+    end_piece(parts);
+    if (parts->converts)
+        iconv_close(parts->from);
+    parts->converts = false;
+    parts->rest_length = 0;
+    parts->kind = PART_TEXT;
+    parts->coding = CODED_PLAIN;
+    parts->charset[0] = '\0';
+    parts->declared = parts->plain_text = parts->told = false;
+    parts->html = (struct html){.context = parts, .put = add_byte};
+}
+
+/* "; charset=iso-8859-1", in quotation marks or not. */
+static void note_charset(struct mail_parts *parts, const char *value)
+{
+    static const char word[] = "charset=";
+    while (*value && strncasecmp(value, word, strlen(word)) != 0)
+        value++;
+    if (!*value)
+        return;
+    value += strlen(word);
+    value += *value == '"';
+    const size_t length = strcspn(value, "\"; \t");
+    if (length < sizeof parts->charset) {
+        memcpy(parts->charset, value, length);
+        parts->charset[length] = '\0';
+    }
+}
+
+static void note_type(struct mail_parts *parts, const char *value)
+{
+    const size_t length = strlen(value);
+    note_charset(parts, value);
+    parts->plain_text = begins(value, length, "text/plain");
+    if (begins(value, length, "text/html"))
+        parts->kind = PART_HTML;
+    else if (parts->plain_text || begins(value, length, "multipart/") ||
+             begins(value, length, "message/"))
+        parts->kind = PART_TEXT;
+    else
+        parts->kind = PART_OTHER;
+}
+
+static void note_coding(struct mail_parts *parts, const char *value)
+{
+    const size_t length = strlen(value);
+    if (begins(value, length, "base64"))
+        parts->coding = CODED_BASE64;
+    else if (begins(value, length, "quoted-printable"))
+        parts->coding = CODED_QUOTED;
+    else
+        parts->coding = CODED_PLAIN;
+}
+
+static const char encoding[] = "Content-Transfer-Encoding:", type[] = "Content-Type:";
+
+static bool tells_how_written(const char *line, size_t length)
+{
+    return begins(line, length, encoding) || begins(line, length, type);
+}
+
+/* The field that was read says how the body below it is written, or nothing of it. */
+static void end_field(struct mail_parts *parts)
+{
+    const size_t length = parts->field_length;
+    char *field = parts->field, *value = field;
+    parts->field[length] = '\0';
+    parts->field_length = 0;
+    if (!tells_how_written(field, length))
+        return;
+    parts->declared = true;
+    value += strcspn(field, ":") + 1;
+    value += strspn(value, " \t");
+    if (begins(field, length, type))
+        note_type(parts, value);
+    else
+        note_coding(parts, value);
+}
+
+static void add_to_field(struct mail_parts *parts, const char *line, size_t length)
+{
+    const size_t room = sizeof parts->field - 1 - parts->field_length;
+    const size_t size = length < room ? length : room;
+    memcpy(parts->field + parts->field_length, line, size);
+    parts->field_length += size;
+}
+
+static void begin_body(struct mail_parts *parts)
+{
+    const char *charset = parts->charset;
+    parts->head = false;
+    if (!charset[0] || strcasecmp(charset, "utf-8") == 0 || strcasecmp(charset, "us-ascii") == 0)
+        return;
+    parts->from = iconv_open("UTF-8", charset);
+    parts->converts = parts->from != (iconv_t)-1;
+}
+
+/* A line of a head; false where it is none, and the head is over. */
+static bool take_head(struct mail_parts *parts, const char *line, size_t length)
+{
+    const bool folded = length > 0 && (line[0] == ' ' || line[0] == '\t');
+    if (!folded)
+        end_field(parts);
+    if (length == 0) {
+        begin_body(parts);
+        return parts->kind != PART_TEXT || parts->coding != CODED_PLAIN;
+    }
+    if (!folded && !tells_how_written(line, length) && !begins(line, length, "Content-"))
+        return false;
+    add_to_field(parts, line, length);
+    return true;
+}
+
+/* --- bodies --- */
+
+static void leave_out(struct mail_parts *parts)
+{
+    static const char note[] = "-- an attachment is left out";
+    if (!parts->told)
+        parts->take(parts->context, note, strlen(note), false);
+    parts->told = true;
+}
+
+static void take_body(struct mail_parts *parts, const char *line, size_t length, bool too_long)
+{
+    const bool plain = parts->coding == CODED_PLAIN && !parts->converts;
+    if (parts->kind == PART_OTHER) {
+        leave_out(parts);
+        return;
+    }
+    if (parts->kind == PART_HTML && parts->has_text)
+        return;
+    parts->has_text |= parts->plain_text && length > 0;
+    if (plain && parts->kind == PART_TEXT)
+        parts->take(parts->context, line, length, too_long);
+    else if (parts->coding == CODED_BASE64)
+        add_base64(parts, line, length);
+    else if (parts->coding == CODED_QUOTED)
+        add_quoted(parts, line, length);
+    else
+        add_plain(parts, line, length);
+}
+
+/* What stands between two parts; a note of the record and a signature have a blank there. */
+static bool is_boundary(const char *line, size_t length)
+{
+    return length > 2 && begins(line, length, "--") && line[2] != ' ';
 }
 
 static void take_line(void *context, const char *line, size_t length, bool too_long)
 {
     struct mail_parts *parts = context;
-    bool part = parts->base64 || parts->html, blank = length == 0;
-    if (begins(line, length, "From ") || (part && parts->body && begins(line, length, "--"))) {
+    const bool mail = begins(line, length, "From ");
+    if (mail || (parts->declared && !parts->head && is_boundary(line, length))) {
         end_part(parts);
-        part = false;
+        parts->has_text &= !mail;
     }
-    note_field(parts, line, length);
-    if (part && blank && !parts->body) {
-        parts->body = true;
-        return;
-    }
-    if (part && parts->body && parts->html)
-        return;
-    if (part && parts->body)
-        add_decoded(parts, line, length);
-    else
+    if (!parts->head && !parts->declared && tells_how_written(line, length))
+        parts->head = true;
+    if (!parts->head)
+        take_body(parts, line, length, too_long);
+    else if (!take_head(parts, line, length))
         parts->take(parts->context, line, length, too_long);
 }
 
 bool read_mails(const char *name, void *context, take_mail_line *take)
 {
     struct mail_parts parts = {.context = context, .take = take, .text = malloc(LINE_BYTES_MAX)};
+    end_part(&parts);
     bool read = parts.text && !read_record(name, &parts, take_line);
     if (parts.text)
-        end_piece(&parts);
+        end_part(&parts);
     free(parts.text);
     return read;
 }

@@ -8,9 +8,10 @@
  * limit. */
 typedef void take_mail_line(void *context, const char *line, size_t length, bool too_long);
 
-/* Gives each line of a thread of mails ("-": standard input) to take: parts in base64 are decoded,
- * parts in HTML left out. False when it cannot be read, told on standard error, or memory is out.
- */
+/* Gives each line of a thread of mails ("-": standard input) to take: parts in base64 and
+ * quoted-printable are decoded, those of another charset than UTF-8 converted, HTML is turned into
+ * plain text, but where the mail has that beside it, and a note stands for what is no
+ * text. False when it cannot be read, told on standard error, or memory is out. */
 bool read_mails(const char *name, void *context, take_mail_line *take);
 
 #endif

@@ -120,6 +120,24 @@ static void refuse_long(struct record_input *input, long line)
 
 /* --- the notation --- */
 
+/* The lines that wait, those together that a mail program has broken. */
+static void read_wrapped(struct record_input *input)
+{
+    struct wrapped *wrapped = &input->wrapped;
+    while (wrapped->lines > 0) {
+        const int count = wrapped->lines > 1 ? wrapped_together(wrapped, &input->notation) : 1;
+        input->whole = wrapped_line(wrapped, count);
+        read_notation(&input->notation, &input->whole);
+        const bool heard = input->heard;
+        for (int i = 0; i < count; i++) {
+            input->heard = heard;
+            tell_read(input, wrapped->text, wrapped->end[0]);
+            wrapped_drop(wrapped, 1);
+        }
+        input->whole = (struct whole_line){0};
+    }
+}
+
 static void read_whole(struct record_input *input)
 {
     input->whole = mail_line(&input->mail);
@@ -134,6 +152,25 @@ static void read_whole(struct record_input *input)
     input->whole = (struct whole_line){0};
 }
 
+/* A line that is whole: it is read, or waits for what may belong to it. */
+static void take_whole(struct record_input *input)
+{
+    struct wrapped *wrapped = &input->wrapped;
+    const struct whole_line line = mail_line(&input->mail);
+    const bool plain = input->notation.dialect && !input->mail.failed && !input->mail.too_long &&
+                       game_head(&input->notation, line.text, line.length) == 0;
+    if (!plain || !wrapped->lines || !wrapped_follows(wrapped, &input->notation, &line))
+        read_wrapped(input);
+    if (!plain || !(wrapped->lines || may_be_wrapped(&line)) || !wrapped_add(wrapped, &line)) {
+        read_whole(input);
+        return;
+    }
+    const bool ends = !may_be_wrapped(&line);
+    mail_done(&input->mail);
+    if (ends)
+        read_wrapped(input);
+}
+
 /* --- a game line and what belongs to it --- */
 
 static void add_line(struct record_input *input, const char *line, size_t length, long number);
@@ -145,6 +182,7 @@ static void end_game_line(struct record_input *input)
     if (!input->mail.game)
         return;
     input->held = (struct held){0};
+    input->wrapped.widest = 0; /* a game line may be as wide as it likes */
     if (mail_end(&input->mail) == MAIL_WHOLE)
         read_whole(input);
     struct held_line line;
@@ -217,16 +255,21 @@ static void foresee_game(struct record_input *input)
 static void add_line(struct record_input *input, const char *line, size_t length, long number)
 {
     bool game = input->mail.game;
+    if (is_from_line(line, length))
+        read_wrapped(input);
     note_writer(&input->notation, line, length);
+    wrapped_note_width(&input->wrapped, line, length);
     enum mail_state state = mail_add(&input->mail, &input->notation, line, length, number);
+    if (state == MAIL_WAITS && !input->mail.soft && (input->mail.whole == 0 || input->mail.game))
+        read_wrapped(input);
     if (input->mail.left)
         tell_left(input, input->mail.left, line, length, number);
     if (state == MAIL_WHOLE_THEN) {
-        read_whole(input);
+        take_whole(input);
         state = mail_next(&input->mail, &input->notation);
     }
     if (state == MAIL_WHOLE)
-        read_whole(input);
+        take_whole(input);
     if (!game && input->mail.game)
         foresee_game(input);
 }
@@ -235,7 +278,8 @@ static void end_notation(struct record_input *input)
 {
     end_game_line(input);
     if (mail_end(&input->mail) == MAIL_WHOLE)
-        read_whole(input);
+        take_whole(input);
+    read_wrapped(input);
     input->mail.signature = false;
 }
 
@@ -249,8 +293,10 @@ static void take_notation(struct record_input *input, const char *line, size_t l
 
 void input_settle(struct record_input *input)
 {
-    if (input->form == FORM_NOTATION)
-        end_game_line(input);
+    if (input->form != FORM_NOTATION)
+        return;
+    end_game_line(input);
+    read_wrapped(input);
 }
 
 /* --- JSON Lines --- */

@@ -3,6 +3,7 @@
 
 #include "record/notation.h"
 #include "record/notation_mail.h"
+#include "record/notation_wrapped.h"
 
 /* Both input: a record's lines go in, entries come out, whichever form it has. The form is seen
  * from the first character; a game line or header in the other form changes it. */
@@ -34,6 +35,7 @@ struct record_input {
     enum form form;
     long line; /* of the record, 1-based: the last one taken */
     struct mail mail;
+    struct wrapped wrapped; /* lines that the next one may go on */
     struct notation notation;
     struct whole_line whole; /* being read */
     bool heard;              /* an entry of it */

@@ -576,8 +576,57 @@ F1 #24
 F force Rigaud, 2 regs
 -- From ann@example.com Mon Mar  8 08:12:00 2021
 F move path HCN
--- left out: 4 above the game line, 1 quoted, 0 of signatures' ]
+-- left out: 2 above the game line, 1 quoted, 0 of signatures' ]
 ok $? 'the record in a file of mails' "$output"
+
+# A mail in HTML alone, in another character set; one in plain text with the same in HTML, and a picture.
+{
+    printf '%s\n' 'From bob@example.com Mon Mar  8 07:12:00 2021' 'Content-Type: text/html;' ' charset="windows-1252"' \
+        'Content-Transfer-Encoding: base64' ''
+    printf '<html><head><title>F pass</title><style>p{}</style></head><body><!-- F pass --><p title="a > b">Hi &amp; hello</p><table><tr>%s' \
+        '<td>game wilderness-war;</td><td>hands closed</td></tr></table><div>F1 #24 activate&#32;Rigaud<br>F: Rigaud &gt; Montr' |
+        cat - <(printf '\351al</div><blockquote>B pass<br></blockquote>') | base64
+    printf '%s\n' '' 'From ann@example.com Mon Mar  8 08:12:00 2021' 'Content-Type: multipart/mixed; boundary=xx' '' \
+        'This is a multi-part message in MIME format.' '--xx' 'Content-Type: text/plain; charset=iso-8859-1' \
+        'Content-Transfer-Encoding: quoted-printable' '' 'B: Webb > Montr=E9al and so=' ' on' '--xx' \
+        'Content-Type: text/html' '' '<p>B: Webb &gt; Albany</p>' '--xx' 'Content-Type: image/png' 'Content-Transfer-Encoding: base64' '' \
+        'iVBORw0KGgoAAAANSUhEUgAA' 'AAAAAAAAAAAAAAAA' '--xx--'
+} | "$PROVOST" mail >"$output" 2>&1
+[ "$(grep -v '^$\|^-- line\|^-- perhaps\|xx' "$output")" = 'game wilderness-war; hands closed
+F1 #24
+F force Rigaud
+F move leader Rigaud path Montréal
+-- From ann@example.com Mon Mar  8 08:12:00 2021
+-- This is a multi-part message in MIME format.
+B Webb > Montréal and so on
+-- an attachment is left out
+-- left out: 2 above the game line, 1 quoted, 0 of signatures' ]
+ok $? 'mail: HTML alone is read, other character sets are converted, a picture is left out' "$output"
+
+# --- lines that a mail program broke ---
+
+moment='game wilderness-war; scenario annus-mirabilis; dice supplied; hands closed
+deal F 9; deal B 9'
+check -v <<<"$moment
+F1 #32. I activate Rigaud, and he takes with him Bougainville and two of the
+regulars and they march from Ticonderoga to
+Hudson Carry North"
+[ "$(grep -c '^legal *F1' "$output")" -eq 3 ] && says 'move Ticonderoga > Hudson Carry North' 'a sentence in three lines is one'
+says 'clean record' 'and nothing of it is unreadable'
+check -v <<<"$moment
+F1 #32. I activate Rigaud, and he takes with him Bougainville and two regulars, and goes to
+B: outside with 2 provincials"
+says 'line 4  Early 1757, British' 'what has a head of its own does not belong to the line above'
+check -v <<<"$moment
+F1 #32; force Rigaud, Bougainville, two regulars; Ticonderoga > Hudson Carry North
+Hope you had a nice weekend with the family"
+says 'clean record' 'chat below a long line stays chat'
+check -v <<<"$moment
+F1 #32; force Rigaud, Bougainville
+
+two regulars"
+says 'UNREADABLE  line 5, column 1' 'a blank line parts what stands above and below it'
+
 printf '%s\n' 'game wilderness-war' 'F gugus' | "$PROVOST" mail >"$output" 2>&1
 [ $? -eq 2 ] && grep -q '^-- line 2 is not read' "$output"
 ok $? 'mails: what is not read is a note, and the status says so' "$output"
