@@ -130,6 +130,7 @@ static void take_bonus(struct referee *referee, int side, int card, bool discard
            R9_45_MODIFIER_CARD);
     if (!discarded)
         change_by(referee, &now->draws_due[side], 1, R6_33_B_BATTLE_REPLACED);
+    waw_note_last_card(referee, waw_mover(referee));
     if (treason)
         commit_treason(referee);
 }

@@ -90,12 +90,6 @@ unsigned waw_who_plays(const struct referee *referee)
 
 /* --- playing --- */
 
-static bool is_last_card(const struct referee *referee, int side)
-{
-    return !waw_holds_cards(referee, side) &&
-           (ruling_is(referee, LAST_CARD_OWN_HAND) || !waw_holds_cards(referee, other_side(side)));
-}
-
 static void note_played(struct referee *referee, int side, int card, int use, int ops)
 {
     const struct position *now = position(referee);
@@ -105,7 +99,7 @@ static void note_played(struct referee *referee, int side, int card, int use, in
     change(referee, &now->card_use, use, R6_2_OPS_PLAYED);
     change(referee, &now->ops, ops, R6_2_OPS_PLAYED);
     change_by(referee, &now->card_number[side], 1, R5_3_SEQUENCE);
-    change(referee, &now->last_card, is_last_card(referee, side), R5_3_SEQUENCE);
+    waw_note_last_card(referee, side);
     change(referee, &now->event_discarded, 0, R5_3_SEQUENCE);
     change(referee, &now->discarded_by, 0, R5_3_SEQUENCE);
     begin(referee, OPERATIONS);

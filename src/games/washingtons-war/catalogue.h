@@ -487,8 +487,8 @@
            READING(BATTLE_DISCARD_ENEMY, "enemy", "only one with the enemy's flag")) \
     RULING(LAST_CARD, "winter-offensive", "9.44", \
            "When is a card the last of the phase?", \
-           READING(LAST_CARD_BOTH_HANDS, "both-hands", "when no hand holds another card as it is played"), \
-           READING(LAST_CARD_OWN_HAND, "own-hand", "when the American hand holds none")) \
+           READING(LAST_CARD_BOTH_HANDS, "both-hands", "when no hand has another card to play after it"), \
+           READING(LAST_CARD_OWN_HAND, "own-hand", "when the American hand has none")) \
     RULING(SEA_FORTRESS, "sea-retreat-fortress", "9.62-to", \
            "May a retreat by sea end in a fortified port without a British PC?", \
            READING(SEA_FORTRESS_YES, "yes", "9.62 asks for nothing of the kind"), \

@@ -36,6 +36,20 @@ bool waw_cards_left(const struct referee *referee)
     return waw_holds_cards(referee, BRITISH) || waw_holds_cards(referee, AMERICAN);
 }
 
+static bool plays_on(const struct referee *referee, int side)
+{
+    return waw_holds_cards(referee, side) || position(referee)->draws_due[side] > 0;
+}
+
+/* 9.44: a card discarded in a battle is not played (6.32.C), one played there is replaced (6.33.B).
+ */
+void waw_note_last_card(struct referee *referee, int side)
+{
+    bool last = !plays_on(referee, side) &&
+                (ruling_is(referee, LAST_CARD_OWN_HAND) || !plays_on(referee, other_side(side)));
+    change(referee, &position(referee)->last_card, last, R5_3_SEQUENCE);
+}
+
 static bool may_be_unseen(const struct referee *referee, int side, int card)
 {
     const struct position *now = position(referee);

@@ -23,6 +23,9 @@ int waw_hand_size(const struct referee *referee, int side);
 bool waw_holds_cards(const struct referee *referee, int side);
 /* Whether anybody holds a card. */
 bool waw_cards_left(const struct referee *referee);
+/* Marks the card that side has played as the last of the phase, or not, by what is left to play
+ * (9.44). */
+void waw_note_last_card(struct referee *referee, int side);
 /* The card itself that side plays when it names card: any 3 OPS is one it holds. 0 when it holds
  * none. */
 int waw_card_meant(const struct referee *referee, int side, int card);

@@ -67,8 +67,14 @@ class Battles:
                 total += 2
         return total
 
+    def plays_on(self, pos, side):
+        """Whether a side has a card yet to play, in its hand or to come for a battle card (6.33.B)."""
+        return any(pos.number(field, side) for field in ("unseen cards", "replacement cards due")) or bool(self.hand(pos, side))
+
     def winter_offensive(self, pos):
-        return pos.get("general moving") == "washington" and pos.yes("last card of the phase")
+        """With the last card of the phase; what a battle has cost a hand was discarded there, not played (9.44, 6.32.C)."""
+        hands = ("american",) if pos.ruling("winter-offensive", "both-hands") == "own-hand" else SIDES
+        return pos.get("general moving") == "washington" and not any(self.plays_on(pos, side) for side in hands)
 
     def step_battle(self, own, effects, said):
         dice = {s: self.dice(s) for s in SIDES}
