@@ -10,6 +10,7 @@
 # make planted    plant mistakes in lawful records and count the faults found (PLANTED_MISTAKES=170 of each kind and form)
 # make soak       play SOAK_GAMES (1000) random games of SOAK_GAME (wilderness-war); slow
 # make oracle     judge ORACLE_GAMES (200) games of ORACLE_OF a second time, from the rulebooks; slow
+# make splice     rule on SPLICED (60) lines spliced from those of the lists at each of their moments; slow
 # make repairs    spoil REPAIRS (10000) entries of generated games, put each repair in and try it; slow
 # make opponent   play OPPONENT_GAMES (100) random games of each system through "provost serve"; slow
 # make perft-update   write the stored counts of picks anew
@@ -54,9 +55,12 @@ OUT := build$(if $(VARIANT),/$(VARIANT))
 WARNINGS = -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wstrict-prototypes \
     -Wmissing-prototypes -Wvla -Wformat=2 -Wundef -Wcast-qual -Wwrite-strings $(WERROR)
 SANITIZERS = -fsanitize=$(if $(filter thread,$(SANITIZE)),thread,address$(,)undefined) \
-    -fno-sanitize-recover=all -fno-omit-frame-pointer
-# With sanitizers the lines for a stack trace are enough, and quicker made.
-CFLAGS ?= $(if $(SANITIZE),-O1 -g1,-O3 -g)
+    -fno-sanitize-recover=all -fno-omit-frame-pointer $(if $(filter thread,$(SANITIZE)),,$(UNDEFINED))
+# What is undefined stops the program where it is, and the stack trace has the line (ASAN_OPTIONS=handle_sigill=1). The
+# words for it are most of the data of a program, which every start of it relocates: "make SANITIZE=1 UNDEFINED=" has them.
+UNDEFINED ?= -fsanitize-undefined-trap-on-error
+# With sanitizers the lines for a stack trace are enough. clang takes six times as long as this to optimize what it checks.
+CFLAGS ?= $(if $(SANITIZE),$(if $(findstring clang,$(CC)),-O0,-Og) -g1,-O3 -g)
 
 # Systems without pkg-config, or without its files for a library, get the plain names.
 packages_cflags = $(shell $(PKG_CONFIG) --cflags $(1) 2>/dev/null)
@@ -78,7 +82,10 @@ INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium $(NETTLE) 
 # No path of the machine that builds is in what is built.
 COMPILE = $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(THREADS) $(PIC) -fvisibility=hidden $(INCLUDES) \
     $(CPPFLAGS) $(CFLAGS) -ffile-prefix-map=$(CURDIR)=. $(WARNINGS) $(if $(SANITIZE),$(SANITIZERS))
-LINK = $(CC) $(THREADS) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(LDFLAGS)
+LINK = $(CC) $(THREADS) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS) $(QUICK_START)) $(LDFLAGS)
+# Tests start a program with sanitizers thousands of times: nothing is to be relocated or looked up then.
+STATIC_SANITIZER := $(if $(SANITIZE),$(if $(filter thread,$(SANITIZE))$(findstring clang,$(CC)),,$(filter /%,$(shell $(CC) -print-file-name=libasan.a))))
+QUICK_START = -no-pie $(if $(STATIC_SANITIZER),-static-libasan)
 
 # Every .c file belongs to the library, except those of the command, which alone imports, of the build and of the tests.
 sources = $(sort $(shell find $(1) -name '*.c' 2>/dev/null))
@@ -128,7 +135,7 @@ ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check mutation planted matrix soak oracle repairs opponent perft-update bench coverage fuzz \
+.PHONY: all always programs-of-tests demo check quick-check mutation planted matrix soak oracle splice repairs opponent perft-update bench coverage fuzz \
     fuzz-keep fuzz-bundle fuzz-programs format check-format tidy install install-strip uninstall dist static deb page check-page check-packages clean
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -156,6 +163,9 @@ $(OUT)/libprovost.a: $(LIBRARY_OBJECTS)
 	$(call say,archive)if $(RELOCATABLE) -o $(OUT)/libprovost.o $^ 2>/dev/null && \
 	    $(OBJCOPY) --localize-hidden $(OUT)/libprovost.o 2>/dev/null; \
 	then $(AR) rcs $@ $(OUT)/libprovost.o; else $(AR) rcs $@ $^; fi
+
+# The sanitizer of a program is shared with its library.
+$(OUT)/$(SONAME) $(OUT)/tests/library/example-shared: QUICK_START =
 
 SYMBOLS := src/library/provost.map
 $(OUT)/$(SONAME): $(LIBRARY_OBJECTS) $(SYMBOLS)
@@ -320,6 +330,12 @@ ORACLE_SEED = oracle
 ORACLE_OF = fort-tokens bayonets-and-tomahawks washingtons-war wilderness-war
 oracle: $(OUT)/provost
 	@python3 tests/oracle/oracle.py $< --games $(ORACLE_GAMES) --seed $(ORACLE_SEED) --mutations 40 --fixtures fixtures $(ORACLE_OF)
+
+# Lines spliced from those that players typed: none is lost. The tests take a few at each moment.
+SPLICED = 60
+SPLICE_SEED = 1
+splice: $(OUT)/provost
+	@python3 tests/typing/splice.py $< $(SPLICE_SEED) $(SPLICED)
 
 # Repairs over spoiled entries of generated games, each put in and tried.
 REPAIRS = 10000

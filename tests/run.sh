@@ -11,7 +11,8 @@ cd "$(dirname "$0")/.." || exit 1
 unset MAKEFLAGS MAKELEVEL CC SANITIZE # each variant below names its own
 export WERROR=-Werror
 jobs=${JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)}
-export ASAN_OPTIONS=${ASAN_OPTIONS:-allocator_may_return_null=1:detect_stack_use_after_return=1}
+# An exit status that no command of the program has.
+export ASAN_OPTIONS=${ASAN_OPTIONS:-allocator_may_return_null=1:detect_stack_use_after_return=1:handle_sigill=1:exitcode=99}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
 export CMOCKA_MESSAGE_OUTPUT=TAP
 export LC_ALL=C.UTF-8
@@ -24,7 +25,8 @@ failed=0
 run_test() {
     local TIMEFORMAT='%U %S'
     { time bash "$1/command" >"$1/output" 2>&1 </dev/null; } 2>"$1/seconds"
-    echo $? >"$1/status"
+    echo $? >"$1/ended"
+    mv "$1/ended" "$1/status"
 }
 export -f run_test
 
@@ -66,13 +68,19 @@ report() {
     fi
 }
 
-# Runs what is queued, several at a time, and reports in the order of the queue.
+# Runs what is queued, several at a time, and reports each in the order of the queue, as soon as it has ended.
 run_queue() {
+    local runner test_directory
     [ $queued -gt 0 ] || return
-    printf '%s\n' "$logs"/[0-9]* | xargs -P "$jobs" -I{} bash -c 'run_test {}'
+    printf '%s\n' "$logs"/[0-9]* | xargs -P "$jobs" -I{} bash -c 'run_test {}' &
+    runner=$!
     for test_directory in "$logs"/[0-9]*; do
+        while [ ! -e "$test_directory/status" ] && kill -0 $runner 2>/dev/null; do
+            sleep 0.2
+        done
         report "$test_directory"
     done
+    wait $runner
     rm -rf "$logs"
     queued=0
 }
@@ -92,67 +100,55 @@ queue_oracle() {
 # Scripts that rule on all fixtures, run many processes or count instructions: the same whatever compiled the program.
 of_usual_build="reports convert completions coverage growth parallel editors"
 
-# What rules on many games and is long.
+# Lines as players type them: the script and its arguments.
+queue_typed() {
+    local script arguments
+    for script in count "splice 1 3" said contrary lost slips "wrapped 7" shuffle logs; do
+        read -r script arguments <<<"$script"
+        queue "$1: lines as players type them: $script" \
+            "exec $limit python3 tests/typing/$script.py $2/provost $arguments"
+    done
+}
+
+# What rules on many games. With sanitizers it takes five times as long, and a few of them are enough there.
 queue_judges() {
     local test
-    queue "$1: properties" "exec $limit $2/tests/property/property"
-    queue "$1: planted mistakes" "exec $limit $2/tests/planted/planted check"
     queue "$1: mutation" "exec $limit $2/tests/mutation/mutation"
+    queue "$1: properties" "exec $limit $2/tests/property/property"
+    queue_typed "$1" "$2"
     for test in $of_usual_build; do
         queue "$1: tests/command-line/$test.sh" "PROVOST=$PWD/$2/provost exec $limit bash tests/command-line/$test.sh"
     done
+    queue "$1: planted mistakes" "exec $limit $2/tests/planted/planted check"
     queue "$1: matrix of verbs, fields and values" "exec $limit $2/tests/matrix/matrix 1 1"
     queue_oracle "$1" "$2"
     queue "$1: rooms of src" "exec $limit python3 tests/rooms.py $2"
-    queue "$1: lines as players type them" \
-        "$limit python3 tests/typing/count.py $2/provost && $limit python3 tests/typing/logs.py $2/provost &&
-            $limit python3 tests/typing/shuffle.py $2/provost &&
-            $limit python3 tests/typing/contrary.py $2/provost && $limit python3 tests/typing/lost.py $2/provost &&
-            $limit python3 tests/typing/slips.py $2/provost && $limit python3 tests/typing/said.py $2/provost &&
-            $limit python3 tests/typing/wrapped.py $2/provost 7 && exec $limit python3 tests/typing/splice.py $2/provost 1 10"
 }
 
-# Builds with make's variables; a build that fails has no tests.
+# Builds, with all cores: label, make's variables and targets. A build that fails has no tests.
 built() {
     local failed_before=$failed
-    queue "$1: build" "make --no-print-directory -s -j$jobs $2 programs-of-tests"
+    queue "$1: build" "make --no-print-directory -s -j$jobs $2"
     run_queue
     [ "$failed" -eq "$failed_before" ]
 }
 
-# Many games by the usual build: with sanitizers they take five times as long, and a few of them are enough there.
-test_judges() {
-    built judges "" || return
-    queue_judges judges build
-    run_queue
-}
-
-# One build and its tests: label, make's variables, directory.
-test_variant() {
-    local label=$1 build=$3 test elsewhere
-    built "$label" "$2" || return
-    # The longest first, so that no core waits for it in the end.
-    if [ "$build" = build ]; then
-        queue_judges "$label" "$build"
-    elif [ "$label" != clang ]; then # long: of one compiler
-        queue "$label: properties of a few games" "exec $limit $build/tests/property/property few"
+# The tests of one build: label, directory.
+queue_variant() {
+    local label=$1 build=$2 test
+    if [ "$label" != clang ]; then # long, or short commands, many of them: of one compiler
+        [ "$label" != gcc ] || queue "$label: properties of a few games" "exec $limit $build/tests/property/property few"
+        queue "$label: failures: commands" "exec $limit $build/tests/failures/commands"
+        for test in tests/command-line/*.sh; do
+            [[ " $of_usual_build " == *" $(basename "$test" .sh) "* ]] ||
+                queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
+        done
     fi
-    for test in tests/unit/test_*.c; do
-        [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
+    queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
+    queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
+    for test in tests/unit/test_*.c tests/failures/allocation.c tests/failures/update.c; do
+        queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
     done
-    for test in tests/command-line/*.sh; do
-        # Scripts are short commands, many of them: the sanitizers of one compiler are enough for them.
-        [ -e "$test" ] && [ "$label" != clang ] && [[ " $of_usual_build " != *" $(basename "$test" .sh) "* ]] &&
-            queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
-    done
-    [ -d fixtures ] && queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
-    for test in allocation commands update; do
-        # Failing commands are many; of one compiler.
-        [ "$label/$test" = clang/commands ] || [ ! -f tests/failures/$test.c ] ||
-            queue "$label: failures: $test" "exec $limit $build/tests/failures/$test"
-    done
-    [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
-    run_queue
 }
 
 # Other versions of clang-format lay the same settings out differently.
@@ -175,27 +171,34 @@ queue_man_pages() {
 
 # Referees in several threads, by the library and by the test runner.
 queue_threads() {
-    queue threads "make --no-print-directory -s -j$jobs CC=gcc SANITIZE=thread build/gcc-tsan/provost \
-        build/gcc-tsan/tests/library/threads &&
-        build/gcc-tsan/tests/library/threads tests/reports/every-verdict.jsonl &&
-        build/gcc-tsan/provost test -j4 --format tap fixtures/fort-tokens"
+    queue "threads: library" "exec $limit build/gcc-tsan/tests/library/threads tests/reports/every-verdict.jsonl"
+    queue "threads: test runner" "exec $limit build/gcc-tsan/provost test -j4 --format tap fixtures/fort-tokens"
 }
 
 mkdir -p build
 rm -rf "$logs"
 case ${1:-quick} in
 quick)
-    test_variant build "" build
+    if built build programs-of-tests; then
+        queue_judges build build
+        queue_variant build build
+    fi
     queue_man_pages
     run_queue
     ;;
 check)
-    test_variant gcc "CC=gcc SANITIZE=1" build/gcc-asan
-    test_variant clang "CC=clang SANITIZE=1" build/clang-asan
-    test_judges
-    queue_man_pages
-    queue_threads
+    # All builds first: then one queue, its longest first, keeps every core at work to its end.
+    sound=''
+    built gcc "CC=gcc SANITIZE=1 programs-of-tests" && sound+=" gcc"
+    built clang "CC=clang SANITIZE=1 programs-of-tests" && sound+=" clang"
+    built judges programs-of-tests && sound+=" judges"
+    built threads "CC=gcc SANITIZE=thread build/gcc-tsan/provost build/gcc-tsan/tests/library/threads" && sound+=" threads"
+    [[ $sound != *judges* ]] || queue_judges judges build
+    [[ $sound != *gcc* ]] || queue_variant gcc build/gcc-asan
+    [[ $sound != *clang* ]] || queue_variant clang build/clang-asan
+    [[ $sound != *threads* ]] || queue_threads
     queue_format
+    queue_man_pages
     run_queue
     ;;
 *)

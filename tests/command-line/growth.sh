@@ -18,7 +18,7 @@ fi
 # Instructions of a command on the record in $folder/record; 0 when it cannot be counted.
 instructions() {
     rm -f "$folder/counts"
-    valgrind --tool=callgrind --callgrind-out-file="$folder/counts" "$PROVOST" "$@" "$folder/record" \
+    valgrind --tool=cachegrind --cache-sim=no --cachegrind-out-file="$folder/counts" "$PROVOST" "$@" "$folder/record" \
         >"$folder/output" 2>"$folder/messages"
     sed -n 's/^\(summary\|totals\): *\([0-9]*\).*/\2/p' "$folder/counts" 2>/dev/null | head -1 | grep . || echo 0
 }
