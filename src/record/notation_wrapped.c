@@ -208,7 +208,6 @@ static void try_line(struct trial *trial, const struct notation *notation,
     probe.dialect_of = dialect_of_trial;
     probe.judge = notation->judge ? judge_trial : NULL;
     read_notation(&probe, line);
-    trial->unread |= probe.lost != NULL;
     if (trial->unread || trial->count == 0)
         return;
     trial->known =
@@ -261,7 +260,8 @@ int wrapped_together(const struct wrapped *wrapped, const struct notation *notat
 {
     const struct whole_line alone = wrapped_line(wrapped, 1), rest = second_line(wrapped),
                             all = wrapped_line(wrapped, wrapped->lines);
-    if (!names_something_of_game(notation, all.text, all.length) &&
+    if (is_chat(notation, all.text, all.length) &&
+        !names_something_of_game(notation, all.text, all.length) &&
         !is_never_talk(notation, all.text, all.length))
         return 1;
     struct trial first = {.count = 0};
