@@ -146,12 +146,19 @@ static void put_effects_row(FILE *out, const struct verdict *verdict, const stru
 {
     const struct effect *effect = &verdict->effect[row->first];
     struct line line = {.length = 0};
+    bool is_new = strcmp(row->from, "nothing") == 0;
     for (int i = row->first; i <= row->last; i++) {
         if (is_in_row(verdict, row, i))
             add(&line, "%s%s", i > row->first ? ", " : "", verdict->effect[i].item);
     }
-    add(&line, "%s%s: %s to %s [%s]", effect->item[0] ? " " : "", effect->said, row->from,
-        effect->to, effect->rule);
+    add(&line, "%s", effect->item[0] ? " " : "");
+    if (strcmp(row->from, "no") == 0)
+        add(&line, "%s [%s]", effect->said, effect->rule);
+    else if (strcmp(effect->to, "no") == 0)
+        add(&line, "no longer %s [%s]", effect->said, effect->rule);
+    else
+        add(&line, "%s: %s%s%s [%s]", effect->said, is_new ? "" : row->from, is_new ? "" : " to ",
+            effect->to, effect->rule);
     if (effect->silent)
         add(&line, " by itself: %s", effect->step);
     put_labelled(out, effect->silent ? "Silence" : "Effect", line.text);
