@@ -43,13 +43,13 @@ struct move_list {
     uint32_t only;                   /* FIELD_BIT of the fields looked into; 0: of all */
     const struct declaration *given; /* what each declaration told holds: by its "declared" */
     bool alone;                      /* the verb will do without any field */
-    uint32_t always; /* FIELD_BIT of the fields that stand in each lawful one of the verb */
-    bool owed;                       /* silence does not do the step */
-    bool with_others;                /* what is given stands in it with others of the list */
-    bool in_doubt;                   /* what is not known counts as lawful, and is told so */
-    long told;                       /* moves */
-    bool remembers;                  /* what is judged of a step is kept until the next */
-    const struct naming *named;      /* lists are told as full as can be; NULL: they are not */
+    uint32_t always;  /* FIELD_BIT of the fields that stand in each lawful one of the verb */
+    bool owed;        /* silence does not do the step */
+    bool with_others; /* what is given stands in it with others of the list */
+    bool in_doubt;    /* what is not known counts as lawful, and is told so */
+    long told;        /* moves */
+    bool remembers;   /* what is judged of a step is kept until the next */
+    const struct naming *named; /* lists are told as full as can be; NULL: they are not */
     int known_count;
     struct known *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct steps_passed *passed;    /* NULL where none is gone past */
@@ -818,8 +818,8 @@ static void tell_field(struct referee *referee, struct move_list *moves,
     if (none && !found->broken_off)
         return;
     struct legal_move move = legal_move_of(referee, moves, use);
-    bool all = !use->field[field].needed && !moves->given->declared && found->ids.count > FEW_VALUES &&
-               (needs_of(use) || moves->alone) &&
+    bool all = !use->field[field].needed && !moves->given->declared &&
+               found->ids.count > FEW_VALUES && (needs_of(use) || moves->alone) &&
                found->ids.count >= count_worth_trying(referee, head, field);
     put_named_first(moves, field, found);
     move.field = field_text(field);

@@ -253,7 +253,7 @@ static const char *label_of_change(const struct referee *referee, long change)
     return i > 0 ? referee->history.past[i - 1].label : "";
 }
 
-void tell_changes(struct referee *referee, enum claim claim, int side, const cell *where)
+void tell_changes(struct referee *referee, enum claim claim, int side, const cell *where, int rule)
 {
     int told = (int)(where - referee->cells), value = *where;
     long first = referee->journal.count;
@@ -265,7 +265,8 @@ void tell_changes(struct referee *referee, enum claim claim, int side, const cel
         value = referee->journal.row[i].before;
         first = i;
     }
-    part(referee, claim, side, RECORD_FLOW, value != 0, value, "before");
+    if (first < referee->journal.count)
+        part(referee, claim, side, rule, value != 0, value, "before");
     for (long i = first; i < referee->journal.count; i++) {
         const struct journal_row *row = &referee->journal.row[i];
         if (row->cell == told)

@@ -280,4 +280,12 @@ grep -qF "13.0 A Battle is where its marker lies: there is no Battle at Sail Box
 ok $? "a Battle where there is none, and where there is one" "$output"
 rm -f "$output.jsonl"
 
+# --- the marker that decides is told with the rolls that moved it; effects are what is on the board ---
+
+"$PROVOST" check -v "$fixtures/13.6/13.6.jsonl" >"$output" 2>&1
+grep -q '^  Result  marker British 2 = B6\.1: 1 \[13\.3\.4\], B6\.2 +1 \[13\.3\.3\]$' "$output"
+ok $? "how the marker came to where it is" "$output"
+! grep -E '^  (Effect|Silence) .*(no to yes|yes to no|draws: |rolling|to nothing .* by itself|[a-z] rolled)' "$output"
+ok $? "nothing that the program keeps for itself is an effect" "$output"
+
 finish
