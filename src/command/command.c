@@ -244,7 +244,7 @@ static bool is_labelled(const char *at, const struct verdict *verdict)
         return false;
     size_t front = whole - label; /* "Late 1757 " */
     char after = front ? verdict->moment[strnlen(verdict->moment, front - 1)] : ' ';
-    return front == 0 || (at[front - 1] == ' ' && (after == ' ' || after == '\0') &&
+    return front == 0 || (at[front - 1] == ' ' && (after == ' ' || after == ',' || after == '\0') &&
                           strncmp(at, verdict->moment, front - 1) == 0);
 }
 

@@ -1,5 +1,6 @@
 #include "referee/closing.h"
 #include "referee/check.h"
+#include "referee/doubt.h"
 #include "referee/drawing.h"
 #include "referee/facts.h"
 #include "referee/journal.h"
@@ -409,6 +410,15 @@ static bool ends_by_itself(struct referee *referee)
     return ends;
 }
 
+const char *state_told(struct referee *referee, const struct state_now *now)
+{
+    const struct doubt *doubt = &referee->totals.doubt;
+    long since = referee->totals.lost.line;
+    if (!since && doubt->calm < DOUBT_CALM)
+        since = doubt->line;
+    return since ? keep(referee, "%s; in doubt since line %ld", now->text, since) : now->text;
+}
+
 struct state_now state_now(struct referee *referee)
 {
     struct open_turns turns = {.count = 0};
@@ -459,7 +469,7 @@ const struct closing *referee_end(struct referee *referee)
     struct state_now now = state_now(referee);
     closing->printed = now.asked;
     closing->picture = closing_picture(referee, &now);
-    closing->state = now.text;
+    closing->state = state_told(referee, &now);
     closing->to_act = now.to_act;
     closing->over = now.over;
     settle_to_the_end(referee);

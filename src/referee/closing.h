@@ -18,6 +18,9 @@ struct state_now {
 };
 
 struct state_now state_now(struct referee *referee);
+/* Its text, with the line since which it is in doubt: nothing that is known fits there, or what is
+ * missing is assumed, and not enough that is lawful has followed. */
+const char *state_told(struct referee *referee, const struct state_now *now);
 
 /* "vp F4, ...; French: play a card": for a director's first lines. In the line's memory. */
 const char *state_text(struct referee *referee);

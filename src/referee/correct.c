@@ -115,6 +115,16 @@ static void keep_expectation(struct referee *referee, enum expectation expectati
         history->past[history->count - 1].expectation = expectation;
 }
 
+/* An entry keeps the label that it was told with; one that is put in has none. */
+static void keep_label(struct referee *referee, const struct past_entry *past,
+                       struct verdict *verdict)
+{
+    struct history *history = &referee->history;
+    verdict->label = keep(referee, "%s", past->label);
+    if (history->count > 0)
+        copy_label(history->past[history->count - 1].label, past->label);
+}
+
 /* Rules again on an entry as it now stands. */
 static void rule_again(struct referee *referee, const struct past_entry *past,
                        struct changes *changes)
@@ -136,6 +146,7 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
         remember(referee, past->entry, &same, &verdict);
     } else {
         rule_and_remember(referee, past->entry, &verdict);
+        keep_label(referee, past, &verdict);
         note_changed(referee, past, &verdict, changes);
     }
     keep_expectation(referee, past->expectation);
@@ -214,7 +225,6 @@ static bool stands_as_before(const struct referee *referee, const struct end_bef
 {
     return !referee->stopped && !referee->terms.committed &&
            journal_agrees(referee, mark, next->journal_mark, before->row) &&
-           memcmp(&referee->labels, &next->labels, sizeof next->labels) == 0 &&
            tallies_agree(&referee->totals, &next->totals);
 }
 
@@ -251,6 +261,7 @@ static void rule_on_all_again(struct referee *referee, int index, struct end_bef
         struct past_entry past = history->past[i];
         rule_again_within(referee, &past, history->past + i + 1, count - i - 1, changes);
         const struct past_entry *next = i + 1 < count ? &history->past[i + 1] : &before->end;
+        referee->labels = next->labels;
         if (before->row && stands_as_before(referee, before, mark, next)) {
             leave_as_before(referee, before, mark, i + 1, count);
             return;
@@ -279,6 +290,12 @@ static void replay(struct referee *referee, const struct mending *mending, struc
 
 /* --- what the line asks for --- */
 
+static struct labels labels_behind(const struct referee *referee, int index)
+{
+    const struct history *history = &referee->history;
+    return index + 1 < history->count ? history->past[index + 1].labels : referee->labels;
+}
+
 static struct mending mend(struct referee *referee, int index, const struct entry *entry,
                            enum correction correction)
 {
@@ -297,6 +314,8 @@ static struct mending mend(struct referee *referee, int index, const struct entr
         mending.past.replacement = NULL;
         mending.past.kind = RULED;
         mending.past.expectation = NOT_EXPECTED;
+        mending.past.labels = labels_behind(referee, index);
+        copy_label(mending.past.label, "");
     }
     return mending;
 }

@@ -9,10 +9,7 @@
  * that no later entry has moved need not be where the position has them. What an entry lacks of
  * them it may lack for that fault alone. */
 
-enum {
-    RECENT = 16,
-    CALM = 24 /* lawful declarations in a row that show where play stands */
-};
+enum { RECENT = 16 };
 
 static bool moves_cards(const struct referee *referee, long from, long to)
 {
@@ -231,7 +228,7 @@ void follow_doubt(struct referee *referee, const struct entry *entry, const stru
     if (!doubt->line || entry->kind != ENTRY_DECLARATION)
         return;
     doubt->calm = verdict->kind == LEGAL ? doubt->calm + 1 : 0;
-    doubt->deep &= doubt->calm < CALM;
+    doubt->deep &= doubt->calm < DOUBT_CALM;
     if (verdict->kind == LEGAL)
         end_if_said_again(referee, entry);
 }

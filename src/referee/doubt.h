@@ -5,6 +5,8 @@
 
 /* doubt.c; private to src/referee. */
 
+enum { DOUBT_CALM = 24 }; /* lawful declarations in a row that show where play stands */
+
 /* The fault just ruled on leaves in doubt what those changes of the journal assume, and the places
  * that what follows would allow as well. */
 void begin_doubt(struct referee *referee, const struct entry *entry, const struct verdict *verdict,

@@ -4,6 +4,7 @@
 #include "referee/words.h"
 
 #include <ctype.h>
+#include <string.h>
 
 /* An entry as a person says it. */
 
@@ -51,6 +52,17 @@ static bool names_piece(const struct referee *referee, const struct word *word)
     return names_match(&referee->data->names[PIECE], word->text).id != 0;
 }
 
+/* "draw 3 cards", "draw #M4, #R1, 2 cards"; of other verbs the number alone. */
+static void say_count(struct sentence *said, const struct entry *entry)
+{
+    const struct words *count = &entry->field[FIELD_COUNT];
+    bool cards = verb_is(entry->verb, OF_HANDS) && !entry->field[FIELD_UNITS].count;
+    bool behind = cards && (entry->field[FIELD_CARDS].count || entry->field[FIELD_TO].count);
+    say_words(said, behind ? ", " : " ", count, ", ");
+    if (cards && count->count)
+        say(said, " %s", strcmp(count->word[0].text, "1") == 0 ? "card" : "cards");
+}
+
 const char *entry_text(struct referee *referee, const struct entry *entry)
 {
     struct sentence said;
@@ -75,7 +87,7 @@ const char *entry_text(struct referee *referee, const struct entry *entry)
     say_words(&said, " > ", &entry->field[FIELD_TO], ", ");
     say_words(&said, " by ", &entry->field[FIELD_MODE], ", ");
     if (!of_what)
-        say_words(&said, " ", &entry->field[FIELD_COUNT], ", ");
+        say_count(&said, entry);
     say_words(&said, " ", &entry->field[FIELD_STEP], ", ");
     say_dice(&said, &entry->dice);
     return keep(referee, "%s", said.text);

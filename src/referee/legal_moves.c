@@ -43,12 +43,13 @@ struct move_list {
     uint32_t only;                   /* FIELD_BIT of the fields looked into; 0: of all */
     const struct declaration *given; /* what each declaration told holds: by its "declared" */
     bool alone;                      /* the verb will do without any field */
-    bool owed;                       /* silence does not do the step */
-    bool with_others;                /* what is given stands in it with others of the list */
-    bool in_doubt;                   /* what is not known counts as lawful, and is told so */
-    long told;                       /* moves */
-    bool remembers;                  /* what is judged of a step is kept until the next */
-    const struct naming *named;      /* lists are told as full as can be; NULL: they are not */
+    uint32_t always;  /* FIELD_BIT of the fields that stand in each lawful one of the verb */
+    bool owed;        /* silence does not do the step */
+    bool with_others; /* what is given stands in it with others of the list */
+    bool in_doubt;    /* what is not known counts as lawful, and is told so */
+    long told;        /* moves */
+    bool remembers;   /* what is judged of a step is kept until the next */
+    const struct naming *named; /* lists are told as full as can be; NULL: they are not */
     int known_count;
     struct known *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct steps_passed *passed;    /* NULL where none is gone past */
@@ -124,11 +125,13 @@ static bool is_lawful(struct referee *referee, struct search *search,
     bool lawful = judged_legal(referee, declaration, false) &&
                   (search->moves->in_doubt || /* as it is at a step gone past that takes it */
                    comes_here(referee, search->moves->passed, declaration));
-    if (lawful)
-        search->whole = *declaration;
-    if (lawful && search->moves->lawful)
+    if (!lawful)
+        return false;
+    search->whole = *declaration;
+    search->moves->always &= declaration->declared;
+    if (search->moves->lawful)
         search->moves->lawful(search->moves->lawful_context, declaration);
-    return lawful;
+    return true;
 }
 
 /* --- what was asked for --- */
@@ -809,14 +812,14 @@ static void tell_field(struct referee *referee, struct move_list *moves,
                        const struct verb_use *use, struct found *found)
 {
     const char *name[DECLARED_MAX], *ids[DECLARED_MAX];
-    bool needed = use->field[field].needed;
+    bool needed = use->field[field].needed || (moves->always >> field & 1);
     const struct ids *given = moves->with_others ? declared_list(moves->given, field) : NULL;
     bool none = given ? holds_all(given, &found->ids) : found->ids.count == 0;
     if (none && !found->broken_off)
         return;
     struct legal_move move = legal_move_of(referee, moves, use);
-    bool all = !needed && !moves->given->declared && found->ids.count > FEW_VALUES &&
-               (needs_of(use) || moves->alone) &&
+    bool all = !use->field[field].needed && !moves->given->declared &&
+               found->ids.count > FEW_VALUES && (needs_of(use) || moves->alone) &&
                found->ids.count >= count_worth_trying(referee, head, field);
     put_named_first(moves, field, found);
     move.field = field_text(field);
@@ -973,6 +976,7 @@ static void tell_verb(struct referee *referee, struct move_list *moves, const st
     struct declaration head = {.by = moves->side, .verb = use->verb};
     struct search search = {.moves = moves, .use = use, .tries = moves->tries};
     moves->known_count = 0;
+    moves->always = ~UINT32_C(0);
     head.to_side = verb_is(use->verb, DEALS_CARDS) ? moves->side : 0;
     search.pick = (struct pick){FIELD_WORD_COUNT, 0}; /* any will do */
     moves->alone = moves->given->declared

@@ -253,6 +253,28 @@ static const char *label_of_change(const struct referee *referee, long change)
     return i > 0 ? referee->history.past[i - 1].label : "";
 }
 
+void tell_changes(struct referee *referee, enum claim claim, int side, const cell *where, int rule)
+{
+    int told = (int)(where - referee->cells), value = *where;
+    long first = referee->journal.count;
+    if (in_mode(referee, MODE_TRYING))
+        return;
+    for (long i = first - 1; i >= 0 && value; i--) {
+        if (referee->journal.row[i].cell != told)
+            continue;
+        value = referee->journal.row[i].before;
+        first = i;
+    }
+    if (first < referee->journal.count)
+        part(referee, claim, side, rule, value != 0, value, "before");
+    for (long i = first; i < referee->journal.count; i++) {
+        const struct journal_row *row = &referee->journal.row[i];
+        if (row->cell == told)
+            part(referee, claim, side, row->rule, true, row->after - row->before, "%s",
+                 label_of_change(referee, i));
+    }
+}
+
 static bool is_number(const struct referee *referee, int where)
 {
     return referee->game->field.row[referee->fields.of_cell[where]].holds == NUMBER;

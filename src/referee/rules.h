@@ -327,6 +327,10 @@ int claimed(const struct referee *referee, enum claim claim, int side, int other
 void outcome_total(struct referee *referee, enum claim claim, int side, int value,
                    const cell *where, int rule);
 
+/* Tells of a running total kept at where each entry since it was 0 that moved it, as parts; rule:
+ * of what it was before them. */
+void tell_changes(struct referee *referee, enum claim claim, int side, const cell *where, int rule);
+
 /* Whether the entry has told that running total before: then what it was is no part of it. */
 bool is_total_told(const struct referee *referee, const cell *where);
 

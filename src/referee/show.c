@@ -288,7 +288,8 @@ static void put_stacks(struct writer *writer, struct referee *referee)
 static void put_now(struct writer *writer, struct referee *referee)
 {
     put(writer, "now: ");
-    put_line(writer, state_now(referee).text);
+    struct state_now now = state_now(referee);
+    put_line(writer, state_told(referee, &now));
 }
 
 const char *referee_position_text(struct referee *referee)

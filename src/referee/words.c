@@ -129,13 +129,25 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
                nearest.text);
 }
 
+/* The kernel's own part of a position (KERNEL_FIELDS) serves the program alone. */
+static const struct field_told told_of_kernel[] = {
+    {"depth", NULL}, {"steps", NULL},      {"passed", NULL}, {"draws", NULL},
+    {"block", NULL}, {"block used", NULL}, {NULL, NULL},
+};
+
+static const struct field_told *told_row(const struct field_told *row, const struct field *field)
+{
+    while (row && row->field && !is_same_text(row->field, field->shown))
+        row++;
+    return row && row->field ? row : NULL;
+}
+
 const char *field_told(const struct game *game, const struct field *field)
 {
-    for (const struct field_told *row = game->words.told; row && row->field; row++) {
-        if (is_same_text(row->field, field->shown))
-            return row->said;
-    }
-    return field->shown;
+    const struct field_told *row = told_row(game->words.told, field);
+    if (!row)
+        row = told_row(told_of_kernel, field);
+    return row ? row->said : field->shown;
 }
 
 const char *field_said(enum field_word field)

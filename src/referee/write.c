@@ -34,6 +34,15 @@ static bool is_untold(const struct referee *referee, const struct field *field,
             (field->holds == PILE && !pile_is_told(referee, row->before)));
 }
 
+/* What people are told the field is; NULL of what only serves the program, as what is cleared by
+ * itself when the procedure is over that it lasts for. */
+static const char *effect_told(const struct referee *referee, const struct field *field,
+                               const struct journal_row *row)
+{
+    bool cleared = row->silent && row->after == 0 && field->until != ALWAYS;
+    return cleared ? NULL : field_told(referee->game, field);
+}
+
 static void write_effects(struct referee *referee, long mark, struct verdict *verdict)
 {
     long count = referee->journal.count - mark;
@@ -48,7 +57,7 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
             continue;
         effect[verdict->effect_count++] = (struct effect){
             .field = field->shown,
-            .said = field_told(referee->game, field),
+            .said = effect_told(referee, field, row),
             .what = what_of(referee, field),
             .piece = id_of(referee, field, PIECE, item),
             .card = id_of(referee, field, CARD, item),

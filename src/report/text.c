@@ -142,16 +142,43 @@ void text_results(FILE *out, const struct verdict *verdict)
     }
 }
 
+/* "Goreham, 4 Royal Artillery": items of one name one behind the other are counted. */
+static void add_items(struct line *line, const struct verdict *verdict,
+                      const struct effects_row *row)
+{
+    int count = 0;
+    const char *item = NULL;
+    for (int i = row->first; i <= row->last + 1; i++) {
+        bool end = i > row->last;
+        if (!end && !is_in_row(verdict, row, i))
+            continue;
+        if (!end && item && *item && strcmp(item, verdict->effect[i].item) == 0) {
+            count++;
+            continue;
+        }
+        if (item && count > 1)
+            add(line, "%s%d %s", line->length ? ", " : "", count, item);
+        else if (item)
+            add(line, "%s%s", line->length ? ", " : "", item);
+        item = end ? NULL : verdict->effect[i].item;
+        count = 1;
+    }
+}
+
 static void put_effects_row(FILE *out, const struct verdict *verdict, const struct effects_row *row)
 {
     const struct effect *effect = &verdict->effect[row->first];
     struct line line = {.length = 0};
-    for (int i = row->first; i <= row->last; i++) {
-        if (is_in_row(verdict, row, i))
-            add(&line, "%s%s", i > row->first ? ", " : "", verdict->effect[i].item);
-    }
-    add(&line, "%s%s: %s to %s [%s]", effect->item[0] ? " " : "", effect->said, row->from,
-        effect->to, effect->rule);
+    bool is_new = strcmp(row->from, "nothing") == 0;
+    add_items(&line, verdict, row);
+    add(&line, "%s", effect->item[0] ? " " : "");
+    if (strcmp(row->from, "no") == 0)
+        add(&line, "%s [%s]", effect->said, effect->rule);
+    else if (strcmp(effect->to, "no") == 0)
+        add(&line, "no longer %s [%s]", effect->said, effect->rule);
+    else
+        add(&line, "%s: %s%s%s [%s]", effect->said, is_new ? "" : row->from, is_new ? "" : " to ",
+            effect->to, effect->rule);
     if (effect->silent)
         add(&line, " by itself: %s", effect->step);
     put_labelled(out, effect->silent ? "Silence" : "Effect", line.text);

@@ -1,7 +1,8 @@
 """Asks for options of groups at moments of a random game: asked.py PROVOST GAME SEED MOMENTS.
 
 Every declaration listed must be lawful when tried and hold the units; what a whole declaration of the
-unfiltered list has besides its units must be among the values listed for just these units.
+unfiltered list has besides its units must be among the values listed for just these units. A field that may be left
+out is left out of some declaration listed of its verb, and one that is needed stands in each.
 """
 import json
 import sys
@@ -48,6 +49,16 @@ def look_at_group(referee, line):
     return len(listed)
 
 
+def look_at_needs(rows):
+    """Whether what is said of a field holds of the declarations listed of its verb at that step."""
+    of_verb = lambda row: (row["side"], row["step"], row["verb"])  # noqa: E731
+    for row in rows:
+        if row.get("field") and not row["cut"]:
+            lines = lines_of(other for other in rows if of_verb(other) == of_verb(row))
+            without = [line for line in lines if row["field"] not in line]
+            assert bool(without) != row["needed"], f"{row}: without it {without[:1]}"
+
+
 def main(program, game, seed, moments):
     referee, tried, groups = Referee(program), 0, 0
     header = {"provost": 1, "game": game, "dice": {"stream": "seeded", "seed": f"asked-{seed}"}}
@@ -56,7 +67,9 @@ def main(program, game, seed, moments):
     line = referee.ask("random", game="g", seed=int(seed))["line"]
     for _ in range(int(moments)):
         seen = set()
-        for other in lines_of(ask(referee)):
+        rows = ask(referee)
+        look_at_needs(rows)
+        for other in lines_of(rows):
             group = (other["do"], tuple(other.get("units", ())))
             twice = any(" x2" in unit for unit in group[1])
             if group[1] and not twice and group not in seen and len(seen) < GROUPS:

@@ -233,17 +233,17 @@ listed() { # FIXTURE LINE PATTERN TITLE
     ok $? "$4" "$output"
 }
 
-listed 13.5/13.5-highland.jsonl 2 'reroll      \(may\) units: Fraser' "a reroll that has two reasons"
-listed 13.5/13.5-highland.jsonl 2 'reroll      \(may\) mode: highland, commander' "both of its reasons"
-listed 13.3/7.4.jsonl 2 'play        \(may\) card: #32 Wilderness Ambush' "a card in play that a Battle uses"
+listed 13.5/13.5-highland.jsonl 2 'reroll      units: Fraser' "a reroll that has two reasons"
+listed 13.5/13.5-highland.jsonl 2 'reroll      mode: highland, commander' "both of its reasons"
+listed 13.3/7.4.jsonl 2 'play        card: #32 Wilderness Ambush' "a card in play that a Battle uses"
 listed 6/6.0.1-deal.jsonl 9 'play        \(may\) cards: Card 22, #24 Forced March, Card 43' "the Indian card that is revealed"
 listed 14/14.2-once.jsonl 6 'rally       \(may\) at: Sail Box' "a rally at sea"
-listed 17/17.3.1-way.jsonl 2 'hold        \(may\) units: 44th & 48th' "a garrison left on the way"
+listed 17/17.3.1-way.jsonl 2 'hold        units: 44th & 48th' "a garrison left on the way"
 listed chapters-together/movement-into-battle.jsonl 8 'build       units: Washington, Virginia & S\.' \
     "a unit that joins in one of the works only"
 listed rulings/bystanders.jsonl 6 'lose        units: Langis, Lery' "who sits out and may lose, by that reading"
-listed rulings/indians-carried-by-sail.jsonl 4 'move        \(may\) units: Hardy, Mohawk' "whom a Fleet carries"
-listed 7/7.3.6.jsonl 16 'choose      \(may\) what: army' "a point that is not held"
+listed rulings/indians-carried-by-sail.jsonl 4 'move        units: Hardy, Mohawk' "whom a Fleet carries"
+listed 7/7.3.6.jsonl 16 'choose      what: army' "a point that is not held"
 ! grep -q reaction "$output"
 ok $? "the point that is held comes after the other phase, for which silence does not stand" "$output"
 listed 7/7.1-closed.jsonl 4 'draw        \(may\) count: 1' "how many cards are drawn to a closed hand"
@@ -279,5 +279,13 @@ record=$fixtures/13.0/13.0-order.jsonl
 grep -qF "13.0 A Battle is where its marker lies: there is no Battle at Sail Box" "$output" && grep -qF "Repair at Ticonderoga" "$output"
 ok $? "a Battle where there is none, and where there is one" "$output"
 rm -f "$output.jsonl"
+
+# --- the marker that decides is told with the rolls that moved it; effects are what is on the board ---
+
+"$PROVOST" check -v "$fixtures/13.6/13.6.jsonl" >"$output" 2>&1
+grep -q '^  Result  marker British 2 = B6\.1: 1 \[13\.3\.4\], B6\.2 +1 \[13\.3\.3\]$' "$output"
+ok $? "how the marker came to where it is" "$output"
+! grep -E '^  (Effect|Silence) .*(no to yes|yes to no|draws: |rolling|to nothing .* by itself|[a-z] rolled)' "$output"
+ok $? "nothing that the program keeps for itself is an effect" "$output"
 
 finish

@@ -447,4 +447,42 @@ sed '27s/3/4/;38s/\[1,5\]/[5]/' fixtures/bayonets-and-tomahawks/following/die-mi
 grep -qF ' 1 open, 40 others' "$output" && grep -qF ', or another that fits as well Repair 1 die more' "$output"
 ok $? "a die short" "$output"
 
+# --- a gap is told where the game stands, too, in every game ---
+
+# doubtful LINE: of the record in standard input that line leaves in doubt where the game stands.
+doubtful() {
+    cat >"$folder/gap.txt"
+    "$PROVOST" check --format json "$folder/gap.txt" >"$output" 2>&1
+    grep -q "\"state\":\"[^\"]*; in doubt since line $1\"" "$output"
+    ok $? "a gap is told in NOW: $(head -n 1 "$folder/gap.txt" | cut -d ';' -f 1)" "$output"
+}
+doubtful 4 <<'END'
+game wilderness-war; scenario annus-mirabilis; hands open
+deal F 14 24 32 36 37 41 44 46 48
+deal B 5 12 17 22 28 31 38 57 59
+F force Rigaud, 2 Regulars, Coureurs
+END
+doubtful 2 <<'END'
+game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre
+F draw
+B draw
+F choose indian
+END
+doubtful 6 <<'END'
+game washingtons-war; scenario printed
+position steps 1: game/turns | 2: turn/strategy; position "to play" B;
+position "unseen cards" B7 A7; position at burgoyne: ninety-six;
+position at british-cu-11: ninety-six | british-cu-12: ninety-six
+
+B force Burgoyne, 2 CU; Ninety Six > Camden
+END
+doubtful 4 <<'END'
+game fort-tokens; hands open
+B toss [british]
+deal B J4 J2 W5 C3 R2 I4 L5 S2
+B #J4, #W5, #R2 = count 11
+END
+"$PROVOST" check fixtures/demo/early-1757-french-4.jsonl >"$output" 2>&1 && ! grep -q 'in doubt' "$output"
+ok $? "a record without a gap leaves nothing in doubt" "$output"
+
 finish

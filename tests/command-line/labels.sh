@@ -26,6 +26,8 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     sed '20~19s/"by":"british"/"by":"french"/;25~19s/"by":"french"/"by":"british"/;32~31d' "$record" >"$record-often"
     python3 tests/command-line/labels.py "$PROVOST" "$record" "$record"-* >"$output" 2>&1
     ok $? "$game" "$output"
+    python3 tests/command-line/labels.py "$PROVOST" --undone "$record" >"$output" 2>&1
+    ok $? "$game, with entries taken back" "$output"
 done
 
 grep -rlE '"(undo|amend|allow|disallow)"' fixtures >"$folder/corrected"

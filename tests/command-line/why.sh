@@ -417,7 +417,7 @@ says "legal B1.2" "a player's name"
 # --- a running total: what changed it before, up to where it was 0 ---
 
 why 1 --at 20 "$fixtures/bayonets-and-tomahawks/13.3/battle-at-montreal.jsonl" "B battle = marker B9"
-says "marker British: 9 claimed, 6 by rule 13.6; it had changed before at B6.10 +1: Hit check [13.3.4], B6.9 +1: Hit check" \
+says "marker British: 9 claimed, 6 by rule 13.6: B6.2: 1 [13.3.3], B6.3 +1, B6.6 +1 [13.3.4], B6.6 +1 [13.3.3], B6.9 +1, B6.10 +1 [13.3.4]; it had changed before at B6.10 +1" \
     "what changed a marker that is claimed wrongly"
 
 # --- repairs that keep to what was named ---

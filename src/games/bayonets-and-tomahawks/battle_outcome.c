@@ -92,8 +92,10 @@ enum flow bt_decide(struct referee *referee, const struct declaration *declarati
     change(referee, &now->winner, side, R13_6_OUTCOME);
     outcome(referee, CLAIM_WIN, 0, side, R13_6_OUTCOME);
     tell_winner(referee);
-    for (int of = BRITISH; of <= FRENCH; of++)
+    for (int of = BRITISH; of <= FRENCH; of++) {
+        tell_changes(referee, CLAIM_MARKER, of, &now->marker[of], R13_6_OUTCOME);
         outcome_total(referee, CLAIM_MARKER, of, now->marker[of], &now->marker[of], R13_6_OUTCOME);
+    }
     return NEXT;
 }
 

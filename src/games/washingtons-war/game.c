@@ -153,6 +153,15 @@ static void show_cards(const struct referee *referee, int side, struct sentence 
 /* What people are told by another name than its key, or, where it only serves the program, not. */
 static const struct field_told told[] = {
     {"activity", NULL},
+    {"came from", NULL},
+    {"army at", NULL},
+    {"spaces moved at most", NULL},
+    {"stopped", NULL},
+    {"fought or overran", NULL},
+    {"own CUs there before", NULL},
+    {"general moving", NULL},
+    {"moved with", NULL},
+    {"wintered", NULL},
     {"route", NULL},
     {"route length", NULL},
     {"route gone", NULL},

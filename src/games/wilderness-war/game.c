@@ -227,6 +227,7 @@ static const struct field_told told[] = {
     {"hand size", "cards in hand"},
     {"in", "card"},
     {"acting", "activation under way"},
+    {"commander", NULL}, /* by its number among them */
     {"modes open", NULL},
     {"path", NULL},
     {"path step", NULL},
