@@ -122,11 +122,12 @@ static bool guesses_card(const struct nearing *nearing, const struct declaration
 
 static bool names_unseen(const struct nearing *nearing, const struct declaration *other)
 {
-    const struct referee *referee = nearing->referee;
+    struct referee *referee = nearing->referee;
     bool unseen =
         other->card && other->card != nearing->declaration->card &&
         (nearing->declaration->hidden_card || !may_be_advised(referee, other->card, false));
-    unseen |= other->use != nearing->declaration->use && is_response(referee, nearing->declaration);
+    unseen |=
+        other->use != nearing->declaration->use && is_owed_nowhere(referee, nearing->repairing);
     unseen |= verb_is(other->verb, BRINGS_CARDS) && draws_another(nearing, other);
     for (int i = 0; i < other->cards.count; i++)
         unseen |= !may_be_advised(referee, other->cards.id[i], false) &&

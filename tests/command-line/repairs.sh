@@ -333,4 +333,20 @@ ok $? "two cards of the discard in one sentence" "$output"
 grep -q '#L4 Lord is in the French hand, not in the British hand' "$output"
 ok $? "one of the other hand in another" "$output"
 
+# 5.13: no response where no battle is, and a card is due (4.0); whose rule is 5.1.
+repaired "a response card where a card of a phase is due" '^for activation$' "$annus
+F1 #9 event"
+# 5.31: Potawatomi alone is active; Guyenne is not, and nothing else is said to go.
+goers="$annus
+F1 #43 activation
+F activate Huron @ Montréal
+F activate Potawatomi @ Montréal
+F move Huron Montréal > St-Régis"
+unrepaired "no other goes for one who is not active" "$goers
+F move Guyenne Montréal > Île-aux-Noix > Winooski"
+unrepaired "nor for a leader of the enemy, and a move may be lawful" "$goers
+F move leader Webb path Montréal > Île-aux-Noix > Winooski"
+grep -q '^  Legal   units: Potawatomi$' "$output"
+ok $? "which may go is told" "$output"
+
 finish
