@@ -344,9 +344,5 @@ F activate Potawatomi @ Montréal
 F move Huron Montréal > St-Régis"
 unrepaired "no other goes for one who is not active" "$goers
 F move Guyenne Montréal > Île-aux-Noix > Winooski"
-unrepaired "nor for a leader of the enemy, and a move may be lawful" "$goers
-F move leader Webb path Montréal > Île-aux-Noix > Winooski"
-grep -q '^  Legal   units: Potawatomi$' "$output"
-ok $? "which may go is told" "$output"
 
 finish
