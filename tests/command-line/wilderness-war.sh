@@ -372,9 +372,5 @@ ok $? "what alone makes a number has its figure" "$output"
 "$PROVOST" check fixtures/wilderness-war/07-retreat/7.92-enemy.jsonl 2>&1 | tail -n 30 | tr -s ' \n' ' ' >"$output"
 [ "$(grep -o '7.92-enemy No retreat' "$output" | wc -l)" -eq 1 ] && grep -q 'holds unbesieged enemy units and fortifications' "$output"
 ok $? "enemies that bar a retreat are told at once" "$output"
-# 5.52: a leader of the map whom the event does not bring: where he stands and that he is no militia is nothing to it.
-"$PROVOST" check fixtures/wilderness-war/04-fields/box.jsonl 2>&1 | tr -s ' \n' ' ' >"$output"
-grep -q 'Dunbar is not brought by this event' "$output" && ! grep -q '5.52-pool Counters' "$output"
-ok $? "of a piece that is not of the event no more is told" "$output"
 
 finish
