@@ -57,8 +57,8 @@ bool is_owed_nowhere(struct referee *referee, const struct repairing *repairing)
 {
     const struct declaration *declaration = repairing->declaration;
     const struct step *step = step_now(referee);
-    return is_response(referee, declaration) && (!step || !action_at(step, declaration->verb) ||
-                                                 answers_other_side(referee, repairing));
+    return is_response(referee, declaration) &&
+           (!step || !action_at(step, declaration->verb) || answers_other_side(referee, repairing));
 }
 
 bool keeps_near(const struct referee *referee, const struct repairing *repairing,

@@ -150,6 +150,10 @@ repaired "who is there is activated, and all the others come" '^leader 44th & 48
 # Goreham is at Halifax, and may move from there (10.2): no other unit is meant.
 repaired "the unit that was named, where it is" '^path Halifax > ' "$opened
 B move Goreham: Annapolis Royal > Boston"
+# Halifax is far from Albany, and whatever Goreham can come to from Northfield: of that way nothing would stay.
+printf '%s\n' "$opened" 'B move Goreham: Albany > Northfield' | "$PROVOST" check - >"$output" 2>&1
+grep -q '^ILLEGAL' "$output" && ! grep -q '^  Repair  path Halifax' "$output"
+ok $? "no way far off for the one that was said" "$output"
 # 50th & 51st are at Boston, and no Light point moves a Brigade (7.3.1): that another unit may move elsewhere is no help.
 printf '%s\n' "$opened" 'B move 50th & 51st: New York > Albany' | "$PROVOST" check - >"$output" 2>&1
 ! grep -qE '^  (Legal|Repair) .*(Rogers|Goreham)' "$output"
