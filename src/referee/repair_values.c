@@ -648,7 +648,9 @@ static void try_places(struct referee *referee, const struct repairing *repairin
                        enum field_word field, struct values *values)
 {
     struct nearness near;
-    near_places(referee, place_meant(referee, repairing, field), &near);
+    int meant = place_meant(referee, repairing, field);
+    values->which |= !meant; /* none is nearer than another */
+    near_places(referee, meant, &near);
     for (int i = 0; i < near.count; i++)
         try_place(referee, repairing, field, near.id[i], near.cost[i], values);
 }

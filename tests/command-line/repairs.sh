@@ -71,6 +71,10 @@ B1 #5 build; stockade @ Albany, Hudson Carry South, Kinderhook"
 "$PROVOST" check "$folder/record" | grep '^  Legal' >"$output"
 [ "$(grep -o 'Albany' "$output" | wc -l)" -eq 1 ]
 ok $? "of three sites the one that holds: told once" "$output"
+# No place was said: none of the sites is nearer than another.
+printf '%s\n' "$annus" 'F1 #32' 'B1 #5 construction' 'B build stockade' | "$PROVOST" check - >"$output" 2>&1
+grep -qE '^  Repair  at: one of Burlington, .* more$' "$output"
+ok $? "a place left out is none of them before the others" "$output"
 # It must stop in the first space that the enemy holds.
 repaired "as far as a force may go" '^path (as far as|Ticonderoga >) Hudson Carry North' "$annus
 F1 #24 activation
