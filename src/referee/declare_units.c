@@ -222,7 +222,8 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
         need(referee, RECORD_PIECE, false, "%d %s%s named, %d %s%s", wanted->count, wanted->name,
              reduced, taken, where, others_are);
     else
-        need(referee, RECORD_PIECE, false, "no %s%s %s%s", wanted->name, reduced, where, others_are);
+        need(referee, RECORD_PIECE, false, "no %s%s %s%s", wanted->name, reduced, where,
+             others_are);
 }
 
 /* What the verb's units may be; of no verb, each one piece. */
