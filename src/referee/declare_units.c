@@ -183,15 +183,26 @@ static const char *where_piece_is(struct referee *referee, const struct declarat
                 other ? side_name(referee, side) : "", other ? ")" : "");
 }
 
-/* "; one is at Birch", "; one of 3 others is in Force Pool" */
-static const char *where_one_is(struct referee *referee, const struct declaration *declaration,
-                                struct piece_set others)
+/* "; one is at Birch", "; others: 3 at Birch, 2 in Force Pool, 4 elsewhere" */
+static const char *where_others_are(struct referee *referee, const struct declaration *declaration,
+                                    struct piece_set others)
 {
-    int piece = pieces_first(others), count = pieces_count(others);
-    if (!piece || !place_of_piece(referee, piece))
-        return "";
-    return keep(referee, "; one%s is %s", count > 1 ? keep(referee, " of %d others", count) : "",
-                where_piece_is(referee, declaration, piece));
+    enum { PLACES_TOLD = 3 };
+    struct sentence text;
+    int all = pieces_count(others), told = 0;
+    sentence_clear(&text);
+    for (int i = 0; i < PLACES_TOLD && place_of_piece(referee, pieces_first(others)); i++) {
+        int piece = pieces_first(others);
+        struct piece_set here = pieces_and(others, at(referee, place_of_piece(referee, piece)));
+        told += pieces_count(here);
+        if (all > 1)
+            say_item(&text, ", ", keep(referee, "%d ", pieces_count(here)));
+        say(&text, "%s", where_piece_is(referee, declaration, piece));
+        others = pieces_without(others, here);
+    }
+    if (told && told < all)
+        say(&text, ", %d elsewhere", all - told);
+    return told ? keep(referee, "; %s %s", all > 1 ? "others:" : "one is", text.text) : "";
 }
 
 static void complain_of_pieces(struct referee *referee, const struct search *search,
@@ -202,16 +213,17 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
     const char *where = search->place
                             ? keep(referee, "at %s", name_of(referee, PLACE, search->place))
                             : "to be had";
-    const char *one_is = where_one_is(referee, search->in, others);
+    const char *others_are = where_others_are(referee, search->in, others);
     int alone = names_match(&referee->data->names[PIECE], wanted->name).id;
-    if (alone && one_is[0] && search->place && !taken)
+    if (alone && others_are[0] && search->place && !taken)
         need(referee, RECORD_PIECE, false, "%s%s is %s, not %s", name_of(referee, PIECE, alone),
              reduced, where_piece_is(referee, search->in, pieces_first(others)), where);
     else if (taken)
         need(referee, RECORD_PIECE, false, "%d %s%s named, %d %s%s", wanted->count, wanted->name,
-             reduced, taken, where, one_is);
+             reduced, taken, where, others_are);
     else
-        need(referee, RECORD_PIECE, false, "no %s%s %s%s", wanted->name, reduced, where, one_is);
+        need(referee, RECORD_PIECE, false, "no %s%s %s%s", wanted->name, reduced, where,
+             others_are);
 }
 
 /* What the verb's units may be; of no verb, each one piece. */

@@ -120,7 +120,10 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
     find_named(referee, &repairing);
     if (has_pieces(referee))
         find_near_pieces(referee, &repairing);
+    bool failed = referee->pending.need_failed;
+    referee->pending.need_failed = false; /* what silence does before a repair has failed nothing */
     memo_begin(referee);
     find_repairs(referee, &repairing, verdict, room);
     memo_end(referee);
+    referee->pending.need_failed = failed;
 }

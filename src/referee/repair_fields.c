@@ -90,7 +90,7 @@ void find_each(struct referee *referee, const struct repairing *repairing,
     uint32_t unknown =
         varied->misses_units ? FIELD_BIT(UNITS) : fields_unknown(varied->declaration);
     uint32_t tried = (varied->declaration->declared | varied->needs) & varied->takes;
-    tried &= ~(is_response(referee, varied->declaration) ? FIELD_BIT(USE) : 0);
+    tried &= ~(is_owed_nowhere(referee, varied) ? FIELD_BIT(USE) : 0);
     tried = unknown ? unknown : tried;
     bool all_go = has_pieces(referee) && !unknown && varied->declaration->path.count > 1 &&
                   (varied->takes & FIELD_BIT(UNITS));
@@ -102,6 +102,29 @@ void find_each(struct referee *referee, const struct repairing *repairing,
             try_all_but_one(referee, varied->declaration, &values);
         say_alternative(referee, verdict, room, field_text(field[i]), &values, best);
     }
+}
+
+bool mend_use(struct referee *referee, const struct entry *entry, long mark,
+              struct verdict *verdict)
+{
+    struct alternative *row = arena_take(&referee->line_arena, sizeof *row);
+    const struct declaration any = {.verb = entry->verb};
+    const struct repairing repairing = {.declaration = &any, .entry = entry, .mark = mark};
+    const int uses = row ? field_range(referee, FIELD_USE) : 0;
+    for (int use = uses; use > 0; use--) { /* the last means nothing else */
+        struct entry *other =
+            entry_naming(referee, entry, FIELD_USE, word_of(referee, FIELD_USE, use));
+        if (!other || !is_lawful_there(referee, &repairing, other))
+            continue;
+        *row = (struct alternative){field_text(FIELD_USE), value_name(referee, FIELD_USE, use)};
+        verdict->alternative = row;
+        verdict->alternative_count = 1;
+        verdict->repair = keep(referee, "%s %s", field_in_words(row->field), row->values);
+        verdict->repaired = other;
+        verdict->away = 1;
+        return true;
+    }
+    return false;
 }
 
 bool mend_moment(struct referee *referee, const struct repairing *repairing,

@@ -17,6 +17,11 @@ void find_each(struct referee *referee, const struct repairing *repairing,
                const struct repairing *varied, struct verdict *verdict, struct alternative *room,
                struct change *best);
 
+/* Whether a card whose play is taken nowhere as it was said would be played lawfully for something
+ * else. mark: of the journal, before the entry. */
+bool mend_use(struct referee *referee, const struct entry *entry, long mark,
+              struct verdict *verdict);
+
 /* Whether a response that does not say where would be lawful at the moment of some place. */
 bool mend_moment(struct referee *referee, const struct repairing *repairing,
                  struct verdict *verdict, struct alternative *room);

@@ -394,17 +394,6 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
         try_left_out(referee, repairing, field, values);
 }
 
-struct ids who_would_go(struct referee *referee, const struct declaration *declaration)
-{
-    struct ids goers = {.count = 0};
-    EACH_PIECE (piece, pieces_at(referee, declaration->path.id[0], declaration->by)) {
-        if (piece != declaration->leader &&
-            is_worth_trying(referee, declaration, (struct pick){FIELD_UNITS, piece}))
-            ids_add(&goers, piece);
-    }
-    return goers;
-}
-
 void try_all_but_one(struct referee *referee, const struct declaration *declaration,
                      struct values *values)
 {

@@ -19,9 +19,6 @@ void try_list(struct referee *referee, const struct repairing *repairing, enum f
 void try_left_out(struct referee *referee, const struct repairing *repairing, enum field_word field,
                   struct values *values);
 
-/* Who would go of the own pieces where the path begins. */
-struct ids who_would_go(struct referee *referee, const struct declaration *declaration);
-
 /* Where nobody is named, all who would go but one, who stays behind. */
 void try_all_but_one(struct referee *referee, const struct declaration *declaration,
                      struct values *values);

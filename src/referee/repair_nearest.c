@@ -14,15 +14,18 @@
 
 /* The same verb with several values changed. */
 
+enum { FAR_AWAY = 2 }; /* connections */
+
 /* Looks for the lawful declaration that is nearest to the faulty one. */
 struct nearing {
     struct referee *referee;
     const struct repairing *repairing;
     const struct declaration *declaration;
-    int goal;         /* where it comes to, or was likely meant to */
-    int a_connection; /* what one between the goals costs */
-    const int *way;   /* by place: from there */
-    bool far;         /* pieces that have nothing to do with it, too: nothing near is lawful */
+    int goal;                  /* where it comes to, or was likely meant to */
+    int a_connection;          /* what one between the goals costs */
+    const int *way;            /* by place: from there */
+    const int *way_from_start; /* the same from where its path begins; NULL: it has none */
+    bool far; /* pieces that have nothing to do with it, too: nothing near is lawful */
     const int *way_of_units; /* far: by place, from where those named are; NULL: nowhere */
     struct change best;
 };
@@ -122,11 +125,12 @@ static bool guesses_card(const struct nearing *nearing, const struct declaration
 
 static bool names_unseen(const struct nearing *nearing, const struct declaration *other)
 {
-    const struct referee *referee = nearing->referee;
+    struct referee *referee = nearing->referee;
     bool unseen =
         other->card && other->card != nearing->declaration->card &&
         (nearing->declaration->hidden_card || !may_be_advised(referee, other->card, false));
-    unseen |= other->use != nearing->declaration->use && is_response(referee, nearing->declaration);
+    unseen |=
+        other->use != nearing->declaration->use && is_owed_nowhere(referee, nearing->repairing);
     unseen |= verb_is(other->verb, BRINGS_CARDS) && draws_another(nearing, other);
     for (int i = 0; i < other->cards.count; i++)
         unseen |= !may_be_advised(referee, other->cards.id[i], false) &&
@@ -180,6 +184,19 @@ static bool names_twice(const struct declaration *other)
     return other->leader && ids_hold(&other->units, other->leader);
 }
 
+static bool is_far(const int *way, int place)
+{
+    return place && way[place] > FAR_AWAY && way[place] < MAP_FAR;
+}
+
+/* From far off, and to nowhere near where it was to come to: nothing of the way stays. */
+static bool shares_no_place(const struct nearing *nearing, const struct declaration *other)
+{
+    return nearing->goal && other->path.count > 1 && nearing->way_from_start &&
+           is_far(nearing->way_from_start, other->path.id[0]) &&
+           is_far(nearing->way, goal_of(other));
+}
+
 /* In another way, and to where the way that was meant does not come by. */
 static bool goes_another_way(const struct nearing *nearing, const struct declaration *other)
 {
@@ -203,7 +220,7 @@ static bool is_out_of_question(const struct nearing *nearing, const struct decla
            acts_far_off(nearing->referee, nearing->repairing, other) ||
            counts_none(nearing, other) || guesses_card(nearing, other) ||
            names_unseen(nearing, other) || names_twice(other) ||
-           is_another_matter(nearing, other) ||
+           is_another_matter(nearing, other) || shares_no_place(nearing, other) ||
            (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
 
@@ -488,6 +505,8 @@ bool find_nearest(struct referee *referee, const struct repairing *repairing, bo
                               .a_connection = misspelt ? 2 : 1,
                               .way = way_to_goal(referee, &declaration->path, &goal)};
     nearing.goal = goal;
+    if (declaration->path.count > 1)
+        nearing.way_from_start = ways_from(referee, declaration->path.id[0]);
     if (!nearing.way || are_there(referee, repairing, goal))
         return false;
     find_near(referee, &nearing);

@@ -5,9 +5,12 @@
 
 /* repair_steps.c; private to src/referee. */
 
+enum elsewhere { NOT_ELSEWHERE, LAWFUL_ELSEWHERE, FOUND_ELSEWHERE };
+
 /* The same verb with other values where play went past, or would go, in silence: an interception of
- * the space entered before. */
-bool find_at_another_step(struct referee *referee, const struct repairing *repairing,
-                          struct verdict *verdict, struct alternative *room, struct change *best);
+ * the space entered before. LAWFUL_ELSEWHERE: with values that are nobody's repair. */
+enum elsewhere find_at_another_step(struct referee *referee, const struct repairing *repairing,
+                                    struct verdict *verdict, struct alternative *room,
+                                    struct change *best);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "referee/actions.h"
 #include "referee/drawing.h"
+#include "referee/journal.h"
 #include "referee/known_cards.h"
 #include "referee/mended.h"
 #include "referee/move_builder.h"
@@ -38,6 +39,26 @@ bool is_response(const struct referee *referee, const struct declaration *declar
 {
     return verb_is(declaration->verb, PLAYS_CARD) && declaration->card &&
            referee->game->response.when && *referee->game->response.when(referee, declaration);
+}
+
+/* Whether it is said for what the other side does: as a response, in that side's turn. */
+static bool answers_other_side(struct referee *referee, const struct repairing *repairing)
+{
+    const struct declaration *declaration = repairing->declaration;
+    long here = journal_mark(referee);
+    journal_look_back(referee, here, repairing->mark);
+    unsigned active = referee->game->status.active(referee);
+    journal_look_ahead(referee, repairing->mark, here);
+    return declaration->use == field_range(referee, FIELD_USE) /* the last means nothing else */
+           && active && !(active >> declaration->by & 1);
+}
+
+bool is_owed_nowhere(struct referee *referee, const struct repairing *repairing)
+{
+    const struct declaration *declaration = repairing->declaration;
+    const struct step *step = step_now(referee);
+    return is_response(referee, declaration) &&
+           (!step || !action_at(step, declaration->verb) || answers_other_side(referee, repairing));
 }
 
 bool keeps_near(const struct referee *referee, const struct repairing *repairing,
@@ -105,14 +126,24 @@ bool keeps_all(const struct repairing *repairing, const struct declaration *to)
     return !none && !pieces_any(pieces_left_out(repairing, to));
 }
 
-/* Whether any of those meant is named, or goes with whoever stands where the path of a declaration
- * begins.
- */
+struct ids who_would_go(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids goers = {.count = 0};
+    EACH_PIECE (piece, pieces_at(referee, declaration->path.id[0], declaration->by)) {
+        if (piece != declaration->leader &&
+            is_worth_trying(referee, declaration, (struct pick){FIELD_UNITS, piece}))
+            ids_add(&goers, piece);
+    }
+    return goers;
+}
+
+/* Whether any of those meant is named, or goes where nobody is. */
 static bool take_part(struct referee *referee, const struct piece_set meant,
                       const struct declaration *to)
 {
     bool anybody = !pieces_any(pieces_of(to)) && to->path.count > 1;
-    return pieces_meet(meant, anybody ? at(referee, to->path.id[0]) : pieces_of(to));
+    const struct ids goers = anybody ? who_would_go(referee, to) : (struct ids){.count = 0};
+    return pieces_meet(meant, anybody ? pieces_in(&goers) : pieces_of(to));
 }
 
 /* Whether a piece may be meant by the name of another: of the same sort where that is not there, or
@@ -617,7 +648,9 @@ static void try_places(struct referee *referee, const struct repairing *repairin
                        enum field_word field, struct values *values)
 {
     struct nearness near;
-    near_places(referee, place_meant(referee, repairing, field), &near);
+    int meant = place_meant(referee, repairing, field);
+    values->which |= !meant; /* none is nearer than another */
+    near_places(referee, meant, &near);
     for (int i = 0; i < near.count; i++)
         try_place(referee, repairing, field, near.id[i], near.cost[i], values);
 }

@@ -72,6 +72,9 @@ void show_value(struct values *values, const char *before, const char *name);
 /* Whether it plays a card as a response: played for anything else it would be another matter. */
 bool is_response(const struct referee *referee, const struct declaration *declaration);
 
+/* Whether it is a response, and its side is to play no card for anything else now. */
+bool is_owed_nowhere(struct referee *referee, const struct repairing *repairing);
+
 /* Whether it names, of its own side's, only pieces that are near those of the entry, and no leader
  * twice. */
 bool keeps_near(const struct referee *referee, const struct repairing *repairing,
@@ -79,6 +82,9 @@ bool keeps_near(const struct referee *referee, const struct repairing *repairing
 
 /* Where a declaration comes to; 0: nowhere. */
 int goal_of(const struct declaration *declaration);
+
+/* Who would go of the own pieces where the path begins. */
+struct ids who_would_go(struct referee *referee, const struct declaration *declaration);
 
 /* Whether none of the pieces of the entry stays, while others come in their place. */
 bool names_others(const struct repairing *repairing, const struct declaration *to);

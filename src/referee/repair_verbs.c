@@ -359,9 +359,9 @@ void find_verbs(struct referee *referee, const struct repairing *repairing, stru
     enum truth can = verb_is_lawful(referee, side, said, NULL);
     if ((can != NO && find_nearest(referee, repairing, true, verdict, room, best)) ||
         referee->telling == TELL_NEAR ||
-        find_at_another_step(referee, repairing, verdict, room, best) ||
+        find_at_another_step(referee, repairing, verdict, room, best) != NOT_ELSEWHERE ||
         find_in_doubt(referee, repairing, best))
-        return;
+        return; /* no other verb stands in the place of one that can be lawful */
     bool silent = can == NO && step_now(referee)->silence == PASSES;
     verb_id order[VERBS_MAX], first = silent ? owed_next(referee, side) : VERB_NONE;
     if (silent)

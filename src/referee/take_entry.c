@@ -9,6 +9,7 @@
 #include "referee/history.h"
 #include "referee/journal.h"
 #include "referee/known_cards.h"
+#include "referee/repair_fields.h"
 #include "referee/reveal.h"
 #include "referee/rule.h"
 #include "referee/search.h"
@@ -473,14 +474,17 @@ static void propose_first(struct referee *referee, const struct entry *entry, lo
     verdict->away = 1;
 }
 
-/* A response where none can be is owed nowhere: it is left out. */
-static void leave_response_out(const struct referee *referee, const struct entry *entry,
+/* A response where none can be, nor the card be played for anything else, is owed nowhere: it is
+ * left out. mark: of the journal, before the entry. */
+static void leave_response_out(struct referee *referee, const struct entry *entry, long mark,
                                struct verdict *verdict)
 {
     bool apart = entry->kind == ENTRY_DECLARATION && verb_is(entry->verb, PLAYS_CARD) &&
                  referee->follow.placing == APART;
     static const struct alternative nothing = {"do", "nothing"};
     if (!apart || verdict->kind != ILLEGAL || verdict->repair[0] || referee->follow.meant)
+        return;
+    if (mend_use(referee, entry, mark, verdict))
         return;
     if (verdict->alternative_count == 0) {
         verdict->alternative = &nothing;
@@ -504,7 +508,7 @@ static void conclude(struct referee *referee, const struct entry *entry,
     follow_doubt(referee, entry, verdict);
     if (referee->asking.on)
         propose_first(referee, entry, past->journal_mark, verdict);
-    leave_response_out(referee, entry, verdict);
+    leave_response_out(referee, entry, past->journal_mark, verdict);
     charge(referee, entry, verdict);
     name_chat(referee, entry, verdict);
     if (verdict->waits)

@@ -71,6 +71,10 @@ B1 #5 build; stockade @ Albany, Hudson Carry South, Kinderhook"
 "$PROVOST" check "$folder/record" | grep '^  Legal' >"$output"
 [ "$(grep -o 'Albany' "$output" | wc -l)" -eq 1 ]
 ok $? "of three sites the one that holds: told once" "$output"
+# No place was said: none of the sites is nearer than another.
+printf '%s\n' "$annus" 'F1 #32' 'B1 #5 construction' 'B build stockade' | "$PROVOST" check - >"$output" 2>&1
+grep -qE '^  Repair  at: one of Burlington, .* more$' "$output"
+ok $? "a place left out is none of them before the others" "$output"
 # It must stop in the first space that the enemy holds.
 repaired "as far as a force may go" '^path (as far as|Ticonderoga >) Hudson Carry North' "$annus
 F1 #24 activation
@@ -150,6 +154,10 @@ repaired "who is there is activated, and all the others come" '^leader 44th & 48
 # Goreham is at Halifax, and may move from there (10.2): no other unit is meant.
 repaired "the unit that was named, where it is" '^path Halifax > ' "$opened
 B move Goreham: Annapolis Royal > Boston"
+# Halifax is far from Albany, and whatever Goreham can come to from Northfield: of that way nothing would stay.
+printf '%s\n' "$opened" 'B move Goreham: Albany > Northfield' | "$PROVOST" check - >"$output" 2>&1
+grep -q '^ILLEGAL' "$output" && ! grep -q '^  Repair  path Halifax' "$output"
+ok $? "no way far off for the one that was said" "$output"
 # 50th & 51st are at Boston, and no Light point moves a Brigade (7.3.1): that another unit may move elsewhere is no help.
 printf '%s\n' "$opened" 'B move 50th & 51st: New York > Albany' | "$PROVOST" check - >"$output" 2>&1
 ! grep -qE '^  (Legal|Repair) .*(Rogers|Goreham)' "$output"
@@ -332,5 +340,17 @@ grep -q '#C4 Marines and #R3 Militia are in the discard, not in the British hand
 ok $? "two cards of the discard in one sentence" "$output"
 grep -q '#L4 Lord is in the French hand, not in the British hand' "$output"
 ok $? "one of the other hand in another" "$output"
+
+# 5.13: no response where no battle is, and a card is due (4.0); whose rule is 5.1.
+repaired "a response card where a card of a phase is due" '^for activation$' "$annus
+F1 #9 event"
+# 5.31: Potawatomi alone is active; Guyenne is not, and nothing else is said to go.
+goers="$annus
+F1 #43 activation
+F activate Huron @ Montréal
+F activate Potawatomi @ Montréal
+F move Huron Montréal > St-Régis"
+unrepaired "no other goes for one who is not active" "$goers
+F move Guyenne Montréal > Île-aux-Noix > Winooski"
 
 finish

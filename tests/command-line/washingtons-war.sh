@@ -756,7 +756,7 @@ ok $? "a CU with a general is not lost" "$output"
 printf '%s\n' 'game washingtons-war; scenario printed; hands closed' 'position steps 1: game/turns | 2: turn/strategy; position "to play" B; position "unseen cards" B7 A7' \
     'B #3ops' >"$folder/begins.txt"
 "$PROVOST" why --at 1 "$folder/begins.txt" "B force howe, 6 CU" | tr -s '\n ' ' ' >"$output"
-grep -qF "6 CU named, 5 at Boston; one of 3 others is at Quebec" "$output"
+grep -qF "6 CU named, 5 at Boston; others: 2 at Quebec, 1 at Fort Detroit" "$output"
 ok $? "others of a kind that are elsewhere are counted" "$output"
 
 # 7.2.B: only the British land a party, wherever it is.

@@ -929,7 +929,7 @@ why 1 "$asked" "B Halifax > Louisbourg by sea"
 says "Repair first Amphibious Landing, if British holds it Away" "the card of a landing before another port"
 
 why 1 --at 0 "$asked" "F #8 response"
-says "Repair do nothing" "a card of sieges where there is none (5.13)"
+says "Repair for activation" "a card of sieges where there is none is played for the phase that is due (5.1, 5.13)"
 
 # The Coureurs are at Ticonderoga, next to Hudson Carry North, where the enemy comes (6.72).
 record "; position besieged hudson-carry-north; position \"siege level\" hudson-carry-north: 0; position inside provincials-new-hampshire-1, provincials-new-jersey-1; position at rigaud: hudson-carry-north | regulars-languedoc: hudson-carry-north" \

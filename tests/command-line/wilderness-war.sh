@@ -368,4 +368,9 @@ ok $? "of very many verbs the first are told" "$output"
 grep -qx '  Result  strength French 3 = Béarn 3 \[7.2\]' "$output"
 ok $? "what alone makes a number has its figure" "$output"
 
+# 7.92: units and a stockade hold Northampton: one reason, said once.
+"$PROVOST" check fixtures/wilderness-war/07-retreat/7.92-enemy.jsonl 2>&1 | tail -n 30 | tr -s ' \n' ' ' >"$output"
+[ "$(grep -o '7.92-enemy No retreat' "$output" | wc -l)" -eq 1 ] && grep -q 'holds unbesieged enemy units and fortifications' "$output"
+ok $? "enemies that bar a retreat are told at once" "$output"
+
 finish

@@ -103,17 +103,25 @@ static void tell_of_pool(struct referee *referee, int leader)
         require(referee, R5_55_POOL, false, "%s is in the pool and was not drawn", name);
 }
 
-static void check_pieces(struct referee *referee, const struct ids *pieces)
+/* What the event does not bring may be wherever it is; off the map nothing but what comes to enter
+ * is put at all. */
+static void check_pieces(struct referee *referee, const struct ids *pieces, bool off_map)
 {
     for (int i = 0; i < pieces->count; i++) {
         if (is_in_pool(referee, pieces->id[i]))
             tell_of_pool(referee, pieces->id[i]);
     }
     for (const struct ww_limit *limit = every_piece; limit->test; limit++) {
-        for (int i = 0; i < pieces->count; i++)
-            require(referee, limit->rule,
-                    is_in_pool(referee, pieces->id[i]) || limit->test(referee, pieces->id[i], 0),
-                    "%s %s", name_of(referee, PIECE, pieces->id[i]), limit->figures);
+        for (int i = 0; i < pieces->count; i++) {
+            int piece = pieces->id[i];
+            bool asked = limit == every_piece || is_of_this_event(referee, piece, 0);
+            bool met = is_in_pool(referee, piece) || !asked || limit->test(referee, piece, 0);
+            const char *name = name_of(referee, PIECE, piece);
+            if (off_map)
+                need(referee, limit->rule, met, "%s %s", name, limit->figures);
+            else
+                require(referee, limit->rule, met, "%s %s", name, limit->figures);
+        }
     }
 }
 
@@ -164,17 +172,13 @@ static int side_of_task(const struct referee *referee, enum ww_task task)
     return task == TO_ANSWER ? FRENCH : ww_event_places(referee) == 1U << FRENCH ? FRENCH : BRITISH;
 }
 
-/* Off the map but for militia a box is no place to enter at, and nobody goes there from the map. */
-static void check_box(struct referee *referee, const struct ids *pieces, int box)
+/* Off the map but for militia a box is no place to enter at. */
+static void check_box(struct referee *referee, const struct ids *pieces)
 {
-    for (int i = 0; i < pieces->count; i++) {
-        int piece = pieces->id[i], at = position(referee)->at[piece];
-        need(referee, R5_52_POOL, !at || !ww_space(referee, at)->on_map,
-             "%s stands at %s, and does not go to %s", name_of(referee, PIECE, piece),
-             name_of(referee, PLACE, at), name_of(referee, PLACE, box));
-        need(referee, CARD_49_BOX, ww_is_militia(referee, piece), "%s is no militia unit",
-             name_of(referee, PIECE, piece));
-    }
+    for (int i = 0; i < pieces->count; i++)
+        need(referee, CARD_49_BOX,
+             ww_is_militia(referee, pieces->id[i]) || !is_of_this_event(referee, pieces->id[i], 0),
+             "%s is no militia unit", name_of(referee, PIECE, pieces->id[i]));
 }
 
 static void check_placing(struct referee *referee, const struct ids *pieces, int place,
@@ -189,9 +193,10 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
     for (int i = 0; i < pieces->count; i++)
         require(referee, R5_52_UNITS, ww_side_of(referee, pieces->id[i]) == side, "%s is not %s",
                 name_of(referee, PIECE, pieces->id[i]), side_name(referee, side));
-    check_pieces(referee, pieces);
-    if (place && !ww_space(referee, place)->on_map)
-        check_box(referee, pieces, place);
+    bool off_map = place && !ww_space(referee, place)->on_map;
+    check_pieces(referee, pieces, off_map);
+    if (off_map)
+        check_box(referee, pieces);
     if (place)
         check_limits(referee, every_entry, pieces, place);
     if (place)

@@ -61,16 +61,21 @@ static bool next_to_battle(const struct referee *referee, int piece, int to)
            ww_goes_by_sea(referee, loser(referee), position(referee)->battle_at, to);
 }
 
-static bool away_from_units(const struct referee *referee, int piece, int to)
+static bool has_enemy_units(const struct referee *referee, int place)
 {
-    (void)piece;
-    return is_inside(referee, to) || !ww_has_units(referee, to, other_side(loser(referee)));
+    return ww_has_units(referee, place, other_side(loser(referee)));
 }
 
-static bool away_from_works(const struct referee *referee, int piece, int to)
+static bool has_enemy_works(const struct referee *referee, int place)
+{
+    return ww_has_free_works(referee, place, other_side(loser(referee)));
+}
+
+static bool away_from_enemy(const struct referee *referee, int piece, int to)
 {
     (void)piece;
-    return is_inside(referee, to) || !ww_has_free_works(referee, to, other_side(loser(referee)));
+    return is_inside(referee, to) ||
+           !(has_enemy_units(referee, to) || has_enemy_works(referee, to));
 }
 
 /* Raiders met by militia may have been dropped off on the way: each has come from a space of its
@@ -122,8 +127,7 @@ static const struct {
     {R7_91_ADJACENT, next_to_battle, "is not adjacent to the battle"},
     {R7_91_INSIDE, inside_own_fort, "has no own fort or fortress to go inside"},
     {R8_252, relief_stays_out, "takes nobody inside who came from another space"},
-    {R7_92_ENEMY, away_from_units, "holds unbesieged enemy units"},
-    {R7_92_ENEMY, away_from_works, "holds unbesieged enemy fortifications"},
+    {R7_92_ENEMY, away_from_enemy, "holds unbesieged enemy"},
     {R7_92_ENTERED_FROM, not_past_attackers, "is where the attackers came from"},
     {R7_92_BACK, back_where_from, "is not where the attackers came from"},
     {R7_92_DRILLED, sheltered, "has no own works and is not cultivated"},
@@ -146,15 +150,24 @@ static const char *terrain_word(const struct referee *referee, int place)
     return word[ww_space(referee, place)->terrain];
 }
 
+static const char *enemies_held(const struct referee *referee, int place)
+{
+    return !has_enemy_works(referee, place)   ? " units"
+           : !has_enemy_units(referee, place) ? " fortifications"
+                                              : " units and fortifications";
+}
+
 /* "is not where the attackers came from, Ticonderoga". */
 static void say_why_not(const struct referee *referee, int check, int piece, int to,
                         struct sentence *text)
 {
-    bool stays = to == position(referee)->battle_at && retreat_check[check].test == next_to_battle;
-    bool elsewhere = retreat_check[check].test == back_where_from && origin_of(referee, piece);
+    retreat_test *test = retreat_check[check].test;
+    bool stays = to == position(referee)->battle_at && test == next_to_battle;
+    bool elsewhere = test == back_where_from && origin_of(referee, piece);
     sentence_clear(text);
-    say(text, "%s",
-        stays ? "is where the battle was, who retreats leaves it" : retreat_check[check].figures);
+    say(text, "%s%s",
+        stays ? "is where the battle was, who retreats leaves it" : retreat_check[check].figures,
+        test == away_from_enemy ? enemies_held(referee, to) : "");
     if (elsewhere)
         say(text, ", %s", name_of(referee, PLACE, origin_of(referee, piece)));
 }
