@@ -158,6 +158,7 @@ static void note_changes(struct page *page, const struct verdict *verdict)
                 continue;
             kept->kind = changed->now;
             kept->changed_by = verdict->line;
+            kept->depends_on = changed->verdict ? changed->verdict->depends_on : kept->depends_on;
             kept->waits = false;
             break;
         }

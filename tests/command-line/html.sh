@@ -126,6 +126,15 @@ if has_game wilderness-war; then
     "$PROVOST" check --format html "$folder/years.txt" >"$folder/years.html"
     grep -q '<dt>Depends on it</dt><dd>3 entries (B6.7, line 219 to B4.1, line 441)' "$folder/years.html"
     ok $? "labels that begin anew have their lines" "$folder/years.html"
+    # F7.1 of 1757 rests on the march that is at fault until line 259 puts another card in its place: it is counted no more.
+    sed '32s/.*/B New York > Albany > Schenectady > HCN > Ticonderoga > Montréal > Québec/' "$here/../../fixtures/demo/year-1757.txt" >"$folder/march.txt"
+    "$PROVOST" check "$folder/march.txt" >"$folder/march"
+    "$PROVOST" check --format html "$folder/march.txt" >"$folder/march.html"
+    resting=$(sed -n 's/^Depends on it  *\([0-9]*\) entries.*/\1/p' "$folder/march")
+    sed -n '/^ILLEGAL  B2.3/,/^$/p' "$folder/march" | grep -q "^  On it   $resting entries"
+    ok $? "what rests on a fault is counted as it is at the end" "$folder/march"
+    grep -q "<span class=\"where\">$resting entries and" "$folder/march.html"
+    ok $? "on the page, too" "$folder/march"
     grep -q 'class="key">Numbers: strength' "$folder/demo.html"
     ok $? "what the numbers are is said on the map"
     for meaning in 'strength 0' port 'the move' 'spaces filled in' 'a refused move' 'lawful instead'; do

@@ -281,6 +281,7 @@
   }
   function toggleWhole() {
     whole = !whole;
+    document.documentElement.classList.toggle('whole', whole);
     games.forEach(function (game) {
       var button = game.panel.querySelector('[data-to=whole]');
       if (button) button.setAttribute('aria-pressed', whole);
