@@ -56,7 +56,7 @@ _provost() {
         words='rally-the-troops acts vassal bga'
     elif [[ $current == -* ]]; then
         words=$(_provost_options "$command")
-    elif [[ $command =~ ^(explain|rules|generate|data)$ && $COMP_CWORD -eq 2 ]]; then
+    elif [[ $command =~ ^(explain|rules|generate|data|games)$ && $COMP_CWORD -eq 2 ]]; then
         words=$(_provost_games)
     elif [ "$command" = explain ] && [ "$COMP_CWORD" -eq 3 ]; then
         words=$(_provost_rules "$previous")

@@ -69,5 +69,5 @@ complete -c provost -n '__fish_seen_subcommand_from data' -l fill -r -d 'read a 
 complete -c provost -n '__fish_seen_subcommand_from data' -l from -r -d 'what a record ruled of the data'
 complete -c provost -n '__fish_seen_subcommand_from data' -l to -r -d 'directory to write'
 complete -c provost -n '__fish_seen_subcommand_from check test diff ledger show options why convert mail import explain rules generate data serve' -l rules-data -r -d 'a directory'
-complete -c provost -n '__fish_seen_subcommand_from explain rules generate data; and __provost_operand 2' -f -a '(__provost_games)'
+complete -c provost -n '__fish_seen_subcommand_from explain rules generate data games; and __provost_operand 2' -f -a '(__provost_games)'
 complete -c provost -n '__fish_seen_subcommand_from explain; and __provost_operand 3' -f -a '(__provost_rules)'

@@ -132,7 +132,7 @@ static void print_positions(struct reading *reading, struct referee *a, struct r
         print_differing(reading, differing);
         return;
     }
-    if (written)
+    if (written && !reading->ending)
         printf("\nThese are records of different games.\n");
     free(differing);
 }

@@ -44,19 +44,31 @@ static void print_game(const struct game *game, const struct rules_data *data)
     print_rulings(game);
 }
 
+static enum status print_with_data(struct data_cache *cache, const struct game *game)
+{
+    const char *complaint = "memory ran out";
+    const struct rules_data *data = cached_data(cache, game, &complaint);
+    print_game(game, data);
+    if (!data)
+        complain("%s: %s", game->id, complaint);
+    return data ? STATUS_LEGAL : STATUS_OWN_FAULT;
+}
+
 enum status run_games(const struct arguments *arguments)
 {
-    (void)arguments;
+    const struct game *wanted = NULL;
+    if (arguments->count > 1) {
+        complain("games takes one game, or none for all");
+        return STATUS_UNJUDGED;
+    }
+    if (arguments->count == 1 && !(wanted = game_operand(arguments->operand[0])))
+        return STATUS_UNJUDGED;
     struct data_cache *cache = data_cache_open(NULL);
     enum status status = cache ? STATUS_LEGAL : STATUS_OWN_FAULT;
     for (int i = 0; cache && all_games[i]; i++) {
-        const char *complaint = "memory ran out";
-        const struct rules_data *data = cached_data(cache, all_games[i], &complaint);
-        print_game(all_games[i], data);
-        if (!data) {
-            complain("%s: %s", all_games[i]->id, complaint);
+        if ((!wanted || all_games[i] == wanted) &&
+            print_with_data(cache, all_games[i]) != STATUS_LEGAL)
             status = STATUS_OWN_FAULT;
-        }
     }
     data_cache_close(cache);
     return status;

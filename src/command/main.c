@@ -28,7 +28,7 @@ static const struct command commands[] = {
     {"commit", "l", "SIDE", "a commitment to dice, and its secret", run_commit},
     {"reveal", "a", "SECRET", "the line that opens a commitment", run_reveal},
     {"serve", "r", "", "rule for programs: requests and answers in JSON", run_serve},
-    {"games", "", "", "systems, sides, scenarios, options, rulings", run_games},
+    {"games", "", "[GAME]", "systems, sides, scenarios, options, rulings", run_games},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

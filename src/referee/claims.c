@@ -135,6 +135,8 @@ static void refuse_claim(struct referee *referee, const struct fact *fact,
     struct outcome_row said = *row; /* "success" is yes, as what came of it is */
     int outcome = (int)(row - referee->pending.outcome), rule = row->rule;
     said.value = said.most = (int16_t)value;
+    referee->pending.outcome[outcome].differs = true;
+    referee->pending.outcome[outcome].claimed = (int16_t)value;
     if (row->total)
         note_cause(referee, row->total);
     bool ranges = row->most > row->value;

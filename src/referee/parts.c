@@ -394,6 +394,14 @@ static void say_counted(struct referee *referee, const struct outcome_row *of, i
     say_rule_of(referee, rule, text);
 }
 
+/* Whether the part does not count, and is of the direction in which what is written differs. */
+static bool is_idle(const struct pending_verdict *pending, const struct part_row *row,
+                    const struct outcome_row *of, int outcome, int difference)
+{
+    return !row->counts && (row->value > 0) == (difference > 0) &&
+           is_part_of(pending, row, outcome, of->claim, of->side);
+}
+
 /* Those that do not, of the direction in which what is written differs. */
 static void say_idle(struct referee *referee, const struct outcome_row *of, int outcome,
                      int difference, struct sentence *text)
@@ -403,8 +411,7 @@ static void say_idle(struct referee *referee, const struct outcome_row *of, int 
     sentence_clear(text);
     for (int i = 0; i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
-        if (!row->counts && (row->value > 0) == (difference > 0) &&
-            is_part_of(pending, row, outcome, of->claim, of->side))
+        if (is_idle(pending, row, of, outcome, difference))
             say_part(referee, of, row, true, &rule, text);
     }
     say_rule_of(referee, rule, text);
@@ -455,12 +462,25 @@ static int all_idle(const struct referee *referee, const struct outcome_row *of,
     int count = 0, sum = 0;
     for (int i = 0; i < pending->part_count; i++) {
         const struct part_row *row = &pending->part[i];
-        bool idle = !row->counts && (row->value > 0) == (difference > 0) &&
-                    is_part_of(pending, row, outcome, of->claim, of->side);
+        bool idle = is_idle(pending, row, of, outcome, difference);
         count += idle;
         sum += idle ? row->value : 0;
     }
     return sum == difference ? count : 0;
+}
+
+bool is_difference(const struct referee *referee, const struct outcome_row *of, int outcome,
+                   int part, int difference)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    const struct part_row *row = &pending->part[part];
+    if (row->counts)
+        return (of->claim == CLAIM_MODIFIER || counted_parts(pending, of, outcome) > 1) &&
+               makes_difference(referee, row, of, outcome, difference, true) &&
+               !has_more(pending, row, outcome);
+    return part == only_idle(referee, of, outcome, difference) ||
+           (is_idle(pending, row, of, outcome, difference) &&
+            all_idle(referee, of, outcome, difference) > 1);
 }
 
 /* The parts that make the difference between what is written and what the rules give, alone or all
@@ -469,14 +489,11 @@ static void say_difference(struct referee *referee, const struct outcome_row *of
                            int difference, struct sentence *text)
 {
     const struct pending_verdict *pending = &referee->pending;
-    bool sum = of->claim == CLAIM_MODIFIER || counted_parts(pending, of, outcome) > 1;
     int idle = only_idle(referee, of, outcome, difference);
     const char *would_be = number_text(referee, of->claim, of->side, of->value + difference);
-    for (int i = 0; sum && i < pending->part_count; i++) {
-        const struct part_row *row = &pending->part[i];
-        if (makes_difference(referee, row, of, outcome, difference, true) &&
-            !has_more(pending, row, outcome))
-            say(text, "; without %s it would be %s", row->what, would_be);
+    for (int i = 0; i < pending->part_count; i++) {
+        if (pending->part[i].counts && is_difference(referee, of, outcome, i, difference))
+            say(text, "; without %s it would be %s", pending->part[i].what, would_be);
     }
     if (idle >= 0)
         say(text, "; with %s it would be %s", pending->part[idle].what, would_be);

@@ -37,6 +37,11 @@ void part_modifier(struct referee *referee, enum claim claim, int side, int rule
 int rule_of_modifier(const struct referee *referee, int outcome, int side, int difference,
                      int rule);
 
+/* Whether that part of the outcome makes the difference between what is written and what the rules
+ * give: alone, or with all others that are not here. */
+bool is_difference(const struct referee *referee, const struct outcome_row *of, int outcome,
+                   int part, int difference);
+
 /* "; +2 by the rules is Montcalm +1 [7.51]; fieldworks ...": the parts of an outcome of value, and
  * which of them the number written differs by; "" when none are told. */
 const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,

@@ -64,6 +64,8 @@ struct outcome_row {
     int16_t claim, side, value, most, rule; /* value: the least, most: where the data has limits */
     int total;                              /* the cell of a running total, 0 for none */
     const char *figures;                    /* what decided it; NULL: its parts say it */
+    bool differs;                           /* another number was claimed than came of it */
+    int16_t claimed;                        /* that one */
 };
 
 struct part_row {

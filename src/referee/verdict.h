@@ -73,6 +73,7 @@ struct result_part {
     int value;        /* all together */
     int times;        /* of things of one name, 1 for one */
     bool counts;      /* false: it was weighed, and adds nothing here */
+    bool differs;     /* what is claimed differs by it */
     const char *told; /* "2 Provincials +1", "die 4" */
 };
 
@@ -85,6 +86,7 @@ struct result {
     int part_count;   /* 0: the number stands alone */
     const struct result_part *part;
     const char *figures; /* what decided it, where that is no sum of parts; "" */
+    const char *claimed; /* what is claimed of it, as told, where that is another; "" */
 };
 
 /* What would have been lawful: other values of one field. */

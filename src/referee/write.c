@@ -138,6 +138,7 @@ static void write_parts(struct referee *referee, int outcome, struct result *res
     const struct outcome_row *row = &pending->outcome[outcome];
     struct result_part *part =
         arena_take(&referee->line_arena, (size_t)(pending->part_count + 1) * sizeof *part);
+    int difference = row->differs ? row->claimed - row->value : 0;
     bool first = true;
     for (int i = 0; part && i < pending->part_count; i++) {
         const struct part_row *told = &pending->part[i];
@@ -145,12 +146,24 @@ static void write_parts(struct referee *referee, int outcome, struct result *res
             continue;
         const char *said = part_told(referee, told, first, row->value);
         first &= !told->counts;
-        part[result->part_count++] =
-            (struct result_part){told->what,   rule_row(referee->game, told->rule)->id,
-                                 told->value,  told->times,
-                                 told->counts, said};
+        part[result->part_count++] = (struct result_part){
+            .what = told->what,
+            .rule = rule_row(referee->game, told->rule)->id,
+            .value = told->value,
+            .times = told->times,
+            .counts = told->counts,
+            .differs = difference && is_difference(referee, row, outcome, i, difference),
+            .told = said};
     }
     result->part = part;
+}
+
+/* What is claimed of the outcome, where that is another. */
+static const char *claimed_text(struct referee *referee, const struct outcome_row *row)
+{
+    struct outcome_row said = *row;
+    said.value = said.most = row->claimed;
+    return row->differs ? outcome_text(referee, &said) : "";
 }
 
 static void write_results(struct referee *referee, struct verdict *verdict)
@@ -169,7 +182,8 @@ static void write_results(struct referee *referee, struct verdict *verdict)
                                                                : outcome_text(referee, row),
                                .told = outcome_text(referee, row),
                                .rule = rule_row(referee->game, row->rule)->id,
-                               .figures = row->figures ? row->figures : ""};
+                               .figures = row->figures ? row->figures : "",
+                               .claimed = claimed_text(referee, row)};
         write_parts(referee, i, one);
     }
     verdict->result = result;

@@ -1,9 +1,10 @@
 #include "report/effects.h"
 #include <string.h>
 
+/* Asked of every effect behind each use of chance: most are told by their first letter. */
 static bool is_of_chance(const struct effect *effect)
 {
-    return strcmp(effect->rule, "record.chance") == 0;
+    return effect->rule[0] == 'r' && strcmp(effect->rule, "record.chance") == 0;
 }
 
 static bool is_same(const struct effect *one, const struct effect *other)

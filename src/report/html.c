@@ -115,18 +115,22 @@ static void put_head(struct markup *out, const struct page *page, const struct v
     }
 }
 
+/* On paper the words go around a picture that stands first. */
 static void put_body(struct markup *out, struct page *page, const struct verdict *verdict)
 {
     bool drawn = verdict->picture && !verdict->waits && page->picture_count < PICTURES_MAX;
-    markup_put(out,
-               drawn ? "<div class=\"parts drawn\">\n<div>\n" : "<div class=\"parts\">\n<div>\n");
+    markup_put(out, drawn ? "<div class=\"parts drawn\">\n" : "<div class=\"parts\">\n");
+    bool beside = drawn && html_stands_beside(verdict->picture);
+    page->picture_count += drawn;
+    if (beside)
+        html_picture(out, page->section, verdict->picture);
+    markup_put(out, "<div>\n");
     html_reading(out, verdict);
     html_findings(out, verdict);
     html_rows(out, page->section, verdict);
     html_details(out, verdict);
     markup_put(out, "</div>\n");
-    page->picture_count += drawn;
-    if (drawn)
+    if (drawn && !beside)
         html_picture(out, page->section, verdict->picture);
     markup_put(out, "</div>\n");
 }
@@ -154,6 +158,7 @@ static void note_changes(struct page *page, const struct verdict *verdict)
                 continue;
             kept->kind = changed->now;
             kept->changed_by = verdict->line;
+            kept->depends_on = changed->verdict ? changed->verdict->depends_on : kept->depends_on;
             kept->waits = false;
             break;
         }

@@ -27,6 +27,8 @@ void html_details(struct markup *out, const struct verdict *verdict);
 bool html_has_map(const struct picture *picture);
 /* What all maps of the game have in common; once a game. */
 bool html_board(struct markup *out, const char *section, const struct picture *picture);
+/* Whether it is of so small a part of the map that names can be read on half a sheet. */
+bool html_stands_beside(const struct picture *picture);
 /* The position before an entry that is at fault. */
 void html_picture(struct markup *out, const char *section, const struct picture *picture);
 enum { HTML_VIEWS_MAX = 64 };

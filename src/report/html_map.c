@@ -212,13 +212,20 @@ static bool is_local(const struct picture *picture, struct frame *near)
            !svg_same_frame(whole, *near);
 }
 
+bool html_stands_beside(const struct picture *picture)
+{
+    enum { WIDTH_MAX = 1000 }; /* in units of the map, whose names are 20 high */
+    struct frame near;
+    return is_local(picture, &near) && near.width <= WIDTH_MAX;
+}
+
 /* Where the entry is about places, the map around them; else, as for a card, the state of the game
  * in words. */
 void html_picture(struct markup *out, const char *section, const struct picture *picture)
 {
     struct frame near;
     bool local = is_local(picture, &near);
-    markup_put(out, "<figure>\n");
+    markup_put(out, html_stands_beside(picture) ? "<figure class=\"beside\">\n" : "<figure>\n");
     if (local)
         put_near_map(out, section, picture, near);
     else

@@ -85,35 +85,50 @@ static void put_rolls(struct markup *out, const struct verdict *verdict)
     }
 }
 
-static void put_parts(struct markup *out, const struct result *result)
+/* The parts that count, or what does not count here and makes the difference to a claim. */
+static void put_parts(struct markup *out, const struct result *result, bool counts)
 {
-    const char *before = " = ";
+    const char *before = counts ? " = " : "; not here: ";
     for (int i = 0; i < result->part_count; i++) {
-        if (!result->part[i].counts)
+        const struct result_part *part = &result->part[i];
+        if (part->counts != counts || (!counts && !part->differs))
             continue;
         markup_put(out, before);
-        markup_text(out, result->part[i].told);
-        if (ends_its_rule(result, i))
-            markup_say(out, " [%s]", result->part[i].rule);
+        markup_put(out, part->differs ? "<mark>" : "");
+        markup_text(out, part->told);
+        markup_put(out, part->differs ? "</mark>" : "");
+        if (!counts || ends_its_rule(result, i))
+            markup_say(out, " <small>[%s]</small>", part->rule);
         before = ", ";
     }
 }
 
+static void put_result(struct markup *out, const struct result *result)
+{
+    markup_put(out, result->claimed[0] ? "<div class=\"differs\"><dt>" : "<div><dt>");
+    markup_put(out, result->claim);
+    markup_put(out, result->side[0] ? " " : "");
+    markup_text(out, result->side);
+    markup_put(out, "</dt><dd>");
+    if (result->claimed[0]) {
+        markup_put(out, "<mark>");
+        markup_text(out, result->claimed);
+        markup_put(out, " claimed</mark>, ");
+    }
+    markup_put(out, "<b>");
+    markup_text(out, result->told);
+    markup_put(out, "</b>");
+    put_parts(out, result, true);
+    put_parts(out, result, false);
+    markup_put(out, result->figures[0] ? ": " : "");
+    markup_text(out, result->figures);
+    markup_put(out, "</dd></div>\n");
+}
+
 static void put_results(struct markup *out, const struct verdict *verdict)
 {
-    for (int i = 0; i < verdict->result_count; i++) {
-        const struct result *result = &verdict->result[i];
-        markup_put(out, "<div><dt>");
-        markup_put(out, result->claim);
-        markup_put(out, result->side[0] ? " " : "");
-        markup_text(out, result->side);
-        markup_put(out, "</dt><dd>");
-        markup_text(out, result->told);
-        put_parts(out, result);
-        markup_put(out, result->figures[0] ? ": " : "");
-        markup_text(out, result->figures);
-        markup_put(out, "</dd></div>\n");
-    }
+    for (int i = 0; i < verdict->result_count; i++)
+        put_result(out, &verdict->result[i]);
 }
 
 static bool has_rows(const struct verdict *verdict)

@@ -130,7 +130,8 @@ static void put_parts(FILE *out, const struct result *result)
         put_number(out, "value", part->value);
         put_number(out, "times", part->times);
         put_text(out, "rule", part->rule);
-        fprintf(out, ",\"counts\":%s}", part->counts ? "true" : "false");
+        fprintf(out, ",\"counts\":%s%s}", part->counts ? "true" : "false",
+                part->differs ? ",\"differs\":true" : "");
     }
     fputs("]", out);
 }
@@ -147,6 +148,7 @@ static void put_results(FILE *out, const struct verdict *verdict)
         put_text(out, "rule", verdict->result[i].rule);
         put_parts(out, &verdict->result[i]);
         put_text(out, "figures", verdict->result[i].figures);
+        put_text(out, "claimed", verdict->result[i].claimed);
         fprintf(out, "}");
     }
     fprintf(out, "]");

@@ -240,8 +240,9 @@ static void junit_test(struct report *report, const struct test *test)
     fprintf(junit->cases, " time=\"%.3f\">\n", test->seconds);
     if (test->result != TEST_PASSED)
         put_mismatches(junit->cases, test);
-    fprintf(junit->cases, "      <system-out>%ld entries, %ld expectations</system-out>\n",
-            test->entries, test->expectations);
+    fprintf(junit->cases, "      <system-out>%ld %s, %ld %s</system-out>\n", test->entries,
+            test->entries == 1 ? "entry" : "entries", test->expectations,
+            test->expectations == 1 ? "expectation" : "expectations");
     fputs("    </testcase>\n", junit->cases);
 }
 

@@ -377,6 +377,9 @@ static void change_block(struct text_state *state, const struct changed_verdict 
         struct block *block = &state->block[i];
         if (block->line != changed->line || block->column != changed->column)
             continue;
+        struct block *cause = block->depends_at[0] ? block_of(state, block->depends_on) : NULL;
+        if (cause && changed->verdict && changed->verdict->depends_on != block->depends_on)
+            cause->dependents--;
         block->now = changed->now;
         block->changed_by = by_line;
         name_dice(block, changed);

@@ -71,6 +71,8 @@ printf '%s\n' '{"provost":1,"game":"wilderness-war"}' >b
 parts 1 "another game" <<SAY
 different games
 SAY
+[ "$("$PROVOST" diff a b | grep -c 'different games')" -eq 1 ]
+ok $? "which is said once"
 
 printf '%s\n' "$header" pish >b
 parts 2 "an unreadable line" <<SAY

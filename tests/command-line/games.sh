@@ -20,6 +20,15 @@ says() {
     ok $? "$2" "$output"
 }
 
+# --- one game of those that there are ---
+
+"$PROVOST" games ft >"$output" 2>&1
+[ $? -eq 0 ] && [ "$(grep -c '^[a-z]' "$output")" -eq 1 ] && grep -q '^fort-tokens  ' "$output"
+ok $? "games prints the one that is named, in short or not" "$output"
+"$PROVOST" games fort-token >"$output" 2>&1
+[ $? -eq 2 ] && grep -qx 'provost: no game is called fort-token; did you mean fort-tokens?' "$output"
+ok $? "and no other in the place of one that there is not" "$output"
+
 # --- Bayonets & Tomahawks: every marker a space may bear; a begun Fort, a made Road ---
 
 cat >"$folder/markers.jsonl" <<'END'

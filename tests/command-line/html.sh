@@ -73,7 +73,25 @@ ok $? "a comment is no markup"
 grep -q 'Ambush\|Raid' "$folder/cards.html"
 ok $? "a game without a map shows its cards in words"
 
+# #J3 is 3 and #R4 is 4: who claims 3 has left out #R4, and nothing else.
+sed -n '9s/^/ /; 10s/"count":7/"count":3/; 9,10p' "$here/../../fixtures/fort-tokens/games/sums-and-ties.jsonl" |
+    "$PROVOST" check --format html >"$folder/sum.html"
+grep -q '<dt>count British</dt><dd><mark>3 claimed</mark>, <b>7</b> = <mark>#R4 Frontiersmen 4</mark>, #J3 Forced March +3 ' "$folder/sum.html"
+ok $? "where what is claimed differs stands at the number, and the part that makes it" "$folder/sum.html"
+[ "$(grep -o '<mark>' "$folder/sum.html" | wc -l)" -eq 2 ]
+ok $? "and nothing else is marked" "$folder/sum.html"
+
 if has_game wilderness-war; then
+    # 9.14, 7.51: Montcalm has 2; the other two of +4 are the Coehorns' of 9.13, which nobody played.
+    { head -n 4 "$here/../../fixtures/wilderness-war/09-assault/9.14-drilled.jsonl"
+        echo '{"by":"french","do":"battle","dice":{"french":[2],"british":[3]},"claim":{"modifier":{"french":4}}}'; } >"$folder/assault.jsonl"
+    "$PROVOST" check --format html "$folder/assault.jsonl" >"$folder/assault.html"
+    grep -q '<mark>4 claimed</mark>, <b>2</b> = tactics of Montcalm +2 <small>\[7.51\]</small>; not here: <mark>Coehorns &amp; Howitzers +2</mark>' \
+        "$folder/assault.html"
+    ok $? "and what does not count here and would make it" "$folder/assault.html"
+    "$PROVOST" check --format json "$folder/assault.jsonl" >"$output"
+    grep -q '"what":"Coehorns & Howitzers","value":2,"times":1,"rule":"9.13","counts":false,"differs":true}\],"claimed":"4"' "$output"
+    ok $? "for programs, too" "$output"
     check_file "$folder/map.jsonl" map
     [ "$(grep -c 'class="leg line' "$folder/map.html")" -ge 3 ]
     ok $? "the declared move is drawn, leg by leg"
@@ -108,6 +126,15 @@ if has_game wilderness-war; then
     "$PROVOST" check --format html "$folder/years.txt" >"$folder/years.html"
     grep -q '<dt>Depends on it</dt><dd>3 entries (B6.7, line 219 to B4.1, line 441)' "$folder/years.html"
     ok $? "labels that begin anew have their lines" "$folder/years.html"
+    # F7.1 of 1757 rests on the march that is at fault until line 259 puts another card in its place: it is counted no more.
+    sed '32s/.*/B New York > Albany > Schenectady > HCN > Ticonderoga > Montréal > Québec/' "$here/../../fixtures/demo/year-1757.txt" >"$folder/march.txt"
+    "$PROVOST" check "$folder/march.txt" >"$folder/march"
+    "$PROVOST" check --format html "$folder/march.txt" >"$folder/march.html"
+    resting=$(sed -n 's/^Depends on it  *\([0-9]*\) entries.*/\1/p' "$folder/march")
+    sed -n '/^ILLEGAL  B2.3/,/^$/p' "$folder/march" | grep -q "^  On it   $resting entries"
+    ok $? "what rests on a fault is counted as it is at the end" "$folder/march"
+    grep -q "<span class=\"where\">$resting entries and" "$folder/march.html"
+    ok $? "on the page, too" "$folder/march"
     grep -q 'class="key">Numbers: strength' "$folder/demo.html"
     ok $? "what the numbers are is said on the map"
     for meaning in 'strength 0' port 'the move' 'spaces filled in' 'a refused move' 'lawful instead'; do
@@ -206,7 +233,9 @@ if has_game wilderness-war; then
     # map of the fault and in the replay.
     printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'F1 #32' \
         'F force Rigaud, Bougainville, 2 Regulars, Coureurs' 'F Ticonderoga > Albany' >"$folder/gap.txt"
-    "$PROVOST" check --format html "$folder/gap.txt" | sed '/<svg class="after"/,/<\/svg>/d' >"$output"
+    "$PROVOST" check --format html "$folder/gap.txt" >"$folder/gap.html"
+    { cat "$folder/gap.txt"; echo 'B pass'; } | "$PROVOST" check --format html >"$folder/remark.html"
+    sed '/<svg class="after"/,/<\/svg>/d' "$folder/gap.html" >"$output"
     [ "$(grep -c 'class="leg line broken refused"' "$output")" -eq 6 ]
     ok $? "that of a move that is refused, too" "$output"
     "$PROVOST" generate --seed html wilderness-war 2>/dev/null |
@@ -274,6 +303,7 @@ if [ -n "$browser" ]; then
         drive map --window-size=1280,900
         drive claim --window-size=1280,900
         drive waits --window-size=500,900
+        drive remark --window-size=1280,900
         drive map --window-size=500,900 --blink-settings=preferredColorScheme=0
         browse --dump-dom "file://$folder/map.svg" >"$folder/dom"
         [ ! -s "$folder/console" ] && grep -q '<svg' "$folder/dom"

@@ -311,6 +311,8 @@ ok $? "an expected rule that there is not is said to be none" "$output"
 tests_with 1 --format junit "$folder/none.jsonl" &&
     grep -q 'message="expected illegal 99.9-none (no rule of Fort Tokens card game), got legal"' "$output"
 ok $? "expected and got in the message of JUnit" "$output"
+grep -qF '<system-out>1 entry, 1 expectation</system-out>' "$output"
+ok $? "one entry is no entries" "$output"
 
 printf 'game fort-tokens\nB tos !illegal\n' >"$folder/unread.txt"
 "$PROVOST" test "$folder/unread.txt" >"$output" 2>&1

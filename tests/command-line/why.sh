@@ -429,6 +429,8 @@ why 1 --at "Early 1757 F4.2" "$year" "F Ticonderoga > Adirondacks South > Schene
 says "must stop at Hudson Carry North (on the way)" "a space that nobody named is said to be one of the way"
 says "Adirondacks South is not adjacent to Ticonderoga: between them lies Hudson Carry North" "two spaces of a way that are not adjacent, and what lies between"
 says "Write F Ticonderoga > Hudson Carry North " "as far on the way as may be"
+why 1 --at "Early 1757 B2.2" "$year" "B New York > Albany > Schenectady > HCN > Ticonderoga > Montréal > Québec"
+says "Québec is not adjacent to Montréal: between them lie Sorel, Trois-Rivières, Bécancour" "and of each gap that a way has, behind a fault, too"
 why 1 --at "Early 1757 F4.5" "$year" "F battle @ HCN [F3,2 B4]"
 says "Write F battle @ HCN [F3 B4]" "a die too many between others"
 why 1 --at "Early 1757 F4.8" "$year" "F Ticonderoga > Crown Point"

@@ -352,7 +352,7 @@ says 'Result vp F6 = before F4, Points for raids F+2 [13.22]' "points with their
 says '{"claim":"vp","value":"6","rule":"13.22","parts":[{"what":"before","value":4,"times":1,"rule":"13.22","counts":true},{"what":"Points for raids","value":2,"times":1,"rule":"13.22","counts":true}]}' \
     "points with their parts in JSON"
 "$PROVOST" check --format html "$winter" >"$output"
-says 'full Drilled units at Hudson Carry South lose a step +6 [11.2]' "winter attrition with its parts in HTML"
+says 'full Drilled units at Hudson Carry South lose a step +6 <small>[11.2]</small>' "winter attrition with its parts in HTML"
 
 # --- a word that is no verb ---
 

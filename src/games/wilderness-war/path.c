@@ -714,6 +714,7 @@ static void walk_all(struct walk *walk, const struct ids *named, struct ids *pat
     for (int i = 0; i < named->count && !(asked && walk->faults); i++) {
         int first = path->count, faults = walk->faults;
         bool last = i + 1 == named->count && commits(walk->referee);
+        walk->aloud = aloud;
         bool guessed = add_spaces_to(walk, named, named->id[i], last, path);
         if (guessed && aloud)
             tell_gap(walk, path, first);

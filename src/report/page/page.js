@@ -223,10 +223,12 @@
     var found = entry.querySelector(name);
     return found ? found.textContent : '';
   }
+  /* What is broken stands before what is open, that before a remark. */
   function explain(entry) {
     var text = document.createElement('span');
+    var finding = ['.violation', '.missing', '.finding'].map(function (kind) { return entry.querySelector(kind); }).find(Boolean);
     text.className = 'told';
-    text.textContent = ' \u2013 ' + part(entry, '.finding dt') + ': ' + part(entry, '.finding dd') + '.';
+    text.textContent = ' \u2013 ' + part(finding, 'dt') + ': ' + part(finding, 'dd') + '.';
     return text;
   }
   function aboutMap(entry) {
@@ -279,6 +281,7 @@
   }
   function toggleWhole() {
     whole = !whole;
+    document.documentElement.classList.toggle('whole', whole);
     games.forEach(function (game) {
       var button = game.panel.querySelector('[data-to=whole]');
       if (button) button.setAttribute('aria-pressed', whole);
@@ -425,6 +428,7 @@
     tickFaults(game);
     drawScore(game);
     panel.hidden = false;
+    if (matchMedia('(min-width: 900px) and (min-height: 800px)').matches) panel.querySelector('.views').open = true;
     games.set(section, game);
     var first = game.steps.find(isFault) || game.steps[0];
     if (current || first === panel) showStep(game, game.steps.indexOf(first));

@@ -257,6 +257,16 @@
     var told = Array.from(document.querySelectorAll('.caption li')).map(function (row) { return row.textContent; });
     ok(rows.join() === told.join(), 'dice and results are told with the map');
   }
+  /* With the map stands what is broken, not the remark that may come first. */
+  function broken() {
+    var untold = entries.filter(function (entry, at) {
+      var finding = entry.querySelector('.violation dd');
+      if (!finding || !entry.classList.contains('fault')) return false;
+      slideTo(at);
+      return !document.querySelector('.caption').textContent.includes(finding.textContent);
+    });
+    ok(untold.length === 0, 'what is broken is told with the map' + (untold.length ? ': not at ' + untold[0].id : ''));
+  }
   /* Whoever steps with the keys has the board before him, and the entry. */
   function inView() {
     var panel = document.querySelector('.replay'), wide = matchMedia('(min-width: 900px)').matches;
@@ -364,6 +374,7 @@
     playing();
     replay();
     steady();
+    broken();
     inView();
     folds();
     touched();
