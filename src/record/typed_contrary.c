@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/text.h"
 #include "record/typed_explaining.h"
+#include "record/typed_turned.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -36,6 +37,12 @@ static bool reads_any(const struct account *account, enum verb_flag flag)
 static uint64_t keeping_verbs(const struct dialect *dialect)
 {
     return verbs_meant(dialect, "keep", strlen("keep")) | UINT64_C(1) << verb_by(BY_STAY);
+}
+
+/* The same, and "outside". */
+static uint64_t staying_verbs(const struct dialect *dialect)
+{
+    return keeping_verbs(dialect) | UINT64_C(1) << contrary_verb(verb_by(BY_INSIDE));
 }
 
 /* Whether a verb that was read may keep somebody where he is. */
@@ -254,19 +261,18 @@ static bool turns_back(const struct account *account, const struct item *word)
 static bool is_denied(const struct comparison *clause, const struct item *word)
 {
     enum { WORDS_BETWEEN_MAX = 2 };
-    static const char *const denials[] = {"not",     "doesn't", "don't",  "won't",    "can't",
-                                          "cannot",  "didn't",  "never",  "isn't",    "aren't",
-                                          "refuses", "refused", "refuse", "declines", "declined",
-                                          "decline", "stops",   "stop",   NULL};
     const struct item *before = in_clause(word);
     bool denied = false;
     for (int i = 0; i <= WORDS_BETWEEN_MAX && before > clause->items->item; i++) {
         before--;
-        denied |= is_any_of(before, denials);
+        denied |= denies_verb(before);
         if (denied || before->means || before->verb || before->kind == ITEM_MARK)
             break;
     }
-    const uint64_t done = clause->account->verbs & ~(UINT64_C(1) << verb_by(BY_NO));
+    const uint64_t no = UINT64_C(1) << verb_by(BY_NO), done = clause->account->verbs & ~no;
+    const bool passes = word->verb && verb_is(verb_of(word->verb), SAYS_NO);
+    if (passes) /* "does not pass" */
+        return denied && word->small != SMALL_NO && !done && clause->account->verbs & no;
     return denied && word->may & done && ~word->may &&
            !(keeping_verbs(clause->bag->dialect) & done);
 }
@@ -510,12 +516,23 @@ static bool is_sentence_before(const struct comparison *clause, const struct ite
     return item < last;
 }
 
+/* "without Villiers", "Béarn hangs back", of which he is read as any other. */
+static bool takes_turned(const struct comparison *clause, const struct item *item)
+{
+    return item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) &&
+           !reads_any(clause->account, SAYS_NO | KEEPS_CARD) &&
+           !(staying_verbs(clause->bag->dialect) & clause->account->verbs) &&
+           is_turned_beside(clause->items, item) && is_written(clause->read, item);
+}
+
 /* "to HCS, not HCN", "Militia instead of Regulars": what is named in its place is not meant. */
 static bool takes_other(const struct comparison *clause, const struct item *item)
 {
     static const char *const not [] = {"not", NULL}, *const the[] = {"the", NULL};
     static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
-    const bool in_place = is_any_of(item, instead) && is_any_of(item + 1, of);
+    static const char *const rather[] = {"rather", NULL}, *const than[] = {"than", NULL};
+    const bool in_place = (is_any_of(item, instead) && is_any_of(item + 1, of)) ||
+                          (is_any_of(item, rather) && is_any_of(item + 1, than));
     const struct item *named = item + 1 + in_place; /* a mark of no byte is behind the last */
     while (named->small == SMALL_TO || named->small == SMALL_AT || named->small == SMALL_FROM ||
            is_any_of(named, the))
@@ -706,7 +723,7 @@ static bool turns_order(const struct comparison *clause, const struct item *item
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return takes_kept(clause, item) || takes_whole(clause, item) || loses_others(clause, item) ||
+    return takes_kept(clause, item) || takes_turned(clause, item) || takes_whole(clause, item) || loses_others(clause, item) ||
            turns_order(clause, item) || takes_more(clause, item) || denies(clause, item) ||
            comes_back(clause, item) || joins_ways(clause, item) || plays_both(clause, item) ||
            turns_victory(clause, item) || leaves_title(clause, item) ||
@@ -778,7 +795,8 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
                    const struct retyped *read)
 {
     const struct comparison clause = {account, bag, items, read, false};
-    bool contrary = skips_die(&clause) || bag->corrected;
+    bool contrary = skips_die(&clause) || bag->corrected ||
+                    (bag->withheld && !reads_any(account, SAYS_NO));
     for (int i = 0; i < bag->verbs; i++)
         contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
                     turns_back(account, bag->verb[i]) || takes_back(account, bag->verb[i]) ||
@@ -790,7 +808,8 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     for (int i = 0; i < bag->numbers; i++)
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
-        contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
+        contrary |= takes_exempt(&clause, &items->item[i]) ||
+                    takes_turned(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
                     takes_all_for_none(&clause, &items->item[i]) ||
                     comes_back(&clause, &items->item[i]) || joins_ways(&clause, &items->item[i]) ||
                     turns_victory(&clause, &items->item[i]);

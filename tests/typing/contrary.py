@@ -266,7 +266,11 @@ def rulings(provost, text, cases):
     return [ruling(game, len(case.prefix) - 1) for case, game in zip(cases, count.games_of(provost, lines))]
 
 
-def misread(provost, path, seed, lines, names):
+def changes_of(line, _case, _chance):
+    return line.changed()
+
+
+def misread(provost, path, seed, lines, names, changes=changes_of):
     """How many lines of a list were changed, and those that are ruled on as if they were not."""
     cases = count.read_list(path)
     chance = random.Random(f"{os.path.basename(path)} {seed}")
@@ -276,7 +280,7 @@ def misread(provost, path, seed, lines, names):
     text = count.prefixes_of(provost, cases)
     before = rulings(provost, text, cases)
     changed = [(case, ruled, change) for case, (ruled, _) in zip(cases, before) if ruled[0][0]
-               for change in Line(case, names[game_of(case)], chance).changed()]
+               for change in changes(Line(case, names[game_of(case)], chance), case, chance)]
     after = rulings(provost, text, [count.Case(case.number, case.prefix, case.meant, change.line) for case, _, change in changed])
     wrong = [(case, change, said) for (case, ruled, change), (now, said) in zip(changed, after)
              if ruled == now and not change.is_heard(said)]
