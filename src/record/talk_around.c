@@ -90,7 +90,7 @@ static bool is_said_idly(struct notation *notation, const char *text, size_t fro
                         .end = to,
                         .dialect = notation->dialect};
     const bool asked = from > 1 && text[from - 2] == '?';
-    if (behind && taking_back(text + from, to - from, asked))
+    if (behind && holds_taking_back(text + from, to - from, asked))
         return false;
     begin_asking(notation);
     return is_talk(notation, text + from, to - from) ||

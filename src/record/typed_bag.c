@@ -1812,7 +1812,12 @@ static void hear_taking_back(const struct items *items, int first, int end, stru
     for (const struct item *next; item < last; item = next) {
         for (next = item; next < last && !parts_passages(next);)
             next++;
-        const enum taking_back taking = named ? taking_in(item, next, asked) : TAKES_NOTHING_BACK;
+        enum taking_back taking = named ? taking_in(item, next, asked) : TAKES_NOTHING_BACK;
+        const struct item *behind = next + (next < last); /* "no, wait" */
+        while (behind < last && !parts_passages(behind))
+            behind++;
+        if (named && taking < TAKES_BACK && taking_in(item, behind, asked) > taking)
+            taking = TAKES_BACK;
         bag->corrected |= taking == TAKES_BACK;
         bag->conditional |= taking == TAKES_BACK;
         bag->denied |= taking == DENIES;

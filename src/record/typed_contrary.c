@@ -231,21 +231,6 @@ static bool is_undone(const struct account *account, const struct dialect *diale
            !stands_in(dialect, word);
 }
 
-/* "(without Villiers)", "(Villiers or Montcalm)": a remark that may turn round what is read. */
-static bool turns_in_remark(const struct item *item)
-{
-    static const char *const words[] = {"not", "no", "without", "except", "but", "or", NULL};
-    const size_t end = item->kind == ITEM_REMARK ? item->length : 0;
-    for (size_t at = 0; at < end; at++) {
-        const size_t length = span_to(item->text + at, end - at, " ,()"), next = at + length + 1;
-        if (next < end && is_word_of(words, item->text + at, length) &&
-            isupper((unsigned char)item->text[next]))
-            return true;
-        at += length;
-    }
-    return false;
-}
-
 /* Nor "passes" as doing something, nor "advances" as a retreat. */
 static bool turns_back(const struct account *account, const struct item *word)
 {
@@ -262,8 +247,9 @@ static bool is_denied(const struct comparison *clause, const struct item *word)
 {
     enum { WORDS_BETWEEN_MAX = 2 };
     const struct item *before = in_clause(word);
+    const int between = ~word->may ? WORDS_BETWEEN_MAX : 1; /* "refuses to take" */
     bool denied = false;
-    for (int i = 0; i <= WORDS_BETWEEN_MAX && before > clause->items->item; i++) {
+    for (int i = 0; i <= between && before > clause->items->item; i++) {
         before--;
         denied |= denies_verb(before);
         if (denied || before->means || before->verb || before->kind == ITEM_MARK)
@@ -273,7 +259,7 @@ static bool is_denied(const struct comparison *clause, const struct item *word)
     const bool passes = word->verb && verb_is(verb_of(word->verb), SAYS_NO);
     if (passes) /* "does not pass" */
         return denied && word->small != SMALL_NO && !done && clause->account->verbs & no;
-    return denied && word->may & done && ~word->may &&
+    return denied && word->may & done &&
            !(keeping_verbs(clause->bag->dialect) & done);
 }
 
@@ -516,13 +502,32 @@ static bool is_sentence_before(const struct comparison *clause, const struct ite
     return item < last;
 }
 
+/* "queues a 2 OPS for later" */
+static bool keeps_card(const struct bag *bag)
+{
+    bool keeps = false;
+    for (int i = 0; i < bag->verbs; i++)
+        keeps |= bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), KEEPS_CARD);
+    return keeps;
+}
+
 /* "without Villiers", "Béarn hangs back", of which he is read as any other. */
 static bool takes_turned(const struct comparison *clause, const struct item *item)
 {
     return item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) &&
-           !reads_any(clause->account, SAYS_NO | KEEPS_CARD) &&
+           !reads_any(clause->account, SAYS_NO) && !keeps_card(clause->bag) &&
            !(staying_verbs(clause->bag->dialect) & clause->account->verbs) &&
            is_turned_beside(clause->items, item) && is_written(clause->read, item);
+}
+
+/* "your Monckton raids", read as one of his who says so. */
+static bool takes_yours(const struct comparison *clause, const struct item *item)
+{
+    const struct dialect *dialect = clause->bag->dialect;
+    const int id = item->means & MEANS_PIECE ? item_match(dialect->pieces, item).id : 0;
+    const bool own = id && dialect->side_of_piece && clause->account->sides == 1U << dialect->side_of_piece[id];
+    const bool card = item->means & MEANS_CARD && reads_any(clause->account, PLAYS_CARD | OF_HANDS) && !reads_any(clause->account, SWAPS);
+    return (own || card) && is_yours(clause->items, item) && is_written(clause->read, item);
 }
 
 /* "to HCS, not HCN", "Militia instead of Regulars": what is named in its place is not meant. */
@@ -723,14 +728,15 @@ static bool turns_order(const struct comparison *clause, const struct item *item
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return takes_kept(clause, item) || takes_turned(clause, item) || takes_whole(clause, item) || loses_others(clause, item) ||
+    return takes_kept(clause, item) || takes_turned(clause, item) || takes_yours(clause, item) ||
+           takes_whole(clause, item) || loses_others(clause, item) ||
            turns_order(clause, item) || takes_more(clause, item) || denies(clause, item) ||
            comes_back(clause, item) || joins_ways(clause, item) || plays_both(clause, item) ||
            turns_victory(clause, item) || leaves_title(clause, item) ||
            is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
            takes_all_for_none(clause, item) || turns_strength(clause, item) ||
            takes_exempt(clause, item) || is_card_by_count(clause, item) ||
-           loses_times(clause, item) || miscounts_cards(clause, item) || turns_in_remark(item);
+           loses_times(clause, item) || miscounts_cards(clause, item) || (item->kind == ITEM_REMARK && turns_in_remark(item->text, item->length));
 }
 
 /* "moves to Oswego and builds a stockade", of which the second is not read. */
@@ -821,7 +827,7 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
 {
     const struct comparison clause = {account, bag, items, read, explained};
     if (!account->declares)
-        return false;
+        return bag->corrected;
     if (account->senseless)
         return true;
     for (int i = 0; i < items->count; i++)

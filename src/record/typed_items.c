@@ -896,9 +896,14 @@ static bool add_replaced(struct reader_of_items *reader, size_t *at, const char 
     inner.replaced = column_here(reader, *at);
     inner.text = means;
     inner.end = strlen(means);
+    const int first = reader->items->count;
     for (size_t place = 0; place < inner.end;)
         if (!add_next(&inner, &place))
             return false;
+    for (int i = first; i < reader->items->count; i++) {
+        reader->items->item[i].raw = reader->text + *at;
+        reader->items->item[i].raw_length = i == first ? length : 0;
+    }
     *at += length;
     return true;
 }

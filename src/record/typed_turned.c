@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/typed_side.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -92,6 +93,27 @@ enum taking_back taking_back(const char *text, size_t length, bool asked)
     return weigh_words(word, count, asked);
 }
 
+/* Where the passage that begins at at ends: at a mark and a blank, or at length. */
+static size_t passage_end(const char *text, size_t length, size_t at)
+{
+    while (at < length && !(strchr(",.;:!?(-", text[at]) && (at + 1 == length || text[at + 1] == ' ')))
+        at++;
+    return at;
+}
+
+bool holds_taking_back(const char *text, size_t length, bool asked)
+{
+    for (size_t at = 0, end; at < length; at = end + 1) {
+        end = passage_end(text, length, at);
+        const size_t next = end < length ? passage_end(text, length, end + 1) : length;
+        if (taking_back(text + at, end - at, asked) || /* "no, wait" */
+            taking_back(text + at, next - at, asked) == TAKES_BACK)
+            return true;
+        asked = end < length && text[end] == '?';
+    }
+    return false;
+}
+
 /* --- what turns a name round --- */
 
 /* Right before it, or before its article or number. */
@@ -105,55 +127,103 @@ static const char *const before_name[] = {
 
 /* Right behind it, or behind "is" and the like. */
 static const char *const behind_name[] = {
-    "stays", "stay", "staying", "remains", "remain", "excepted", "excluded", "exempted", "guards",
-    "guard", "guarding", "needed", "isn't", "aren't", "wasn't", "hasn't", "haven't", "won't",
-    "can't", "doesn't", "don't", "didn't", "might", "goes back in", "go back in", "goes back to the cup",
-    "hangs back", "hang back", "holds back", "hold back", "held back", "left behind", "left out", "holds the",
-    "sits tight", "sit tight", "stands fast", "stand fast", "stands firm", "stand firm",
-    "stands his ground", "stand their ground", "stands their ground", "kept", "spared", "waits",
-    "wait", "watches", "watch", "refuses", "refuse", "hesitates", "in reserve",
-    "for later", "not", "too far", "can wait", "home and stays", "back in hand", "back in the cup",
-    NULL};
+    "stays", "stay", "staying", "remains", "remain", "excepted", "excluded", "exempted", "needed",
+    "isn't", "aren't", "wasn't", "hasn't", "haven't", "won't", "can't", "doesn't", "don't",
+    "didn't", "might", "goes back in", "go back in", "goes back to the cup", "held back",
+    "left behind", "left out", "kept", "spared", "in reserve", "for later", "not", "too far",
+    "can wait", "home and stays", "back in hand", "back in the cup", NULL};
+
+/* Of a piece, not of a card, whose "General holds the fort". */
+static const char *const behind_piece[] = {
+    "guards", "guard", "guarding", "hangs back", "hang back", "holds back", "hold back",
+    "holds the", "sits tight", "sit tight", "stands fast", "stand fast", "stands firm",
+    "stand firm", "stands his ground", "stand their ground", "stands their ground", "waits",
+    "wait", "watches", "watch", "refuses", "refuse", "hesitates", NULL};
 
 static const char *const said_of[] = {"is", "are", "was", "were", "be", "to", "will", "must", "can", NULL};
 
-/* Whether items from first on, step by step, are the words of a phrase. */
-static bool has_phrase(const struct items *items, ptrdiff_t first, const char *phrase)
+/* The first item behind a phrase that the items from at on are, word for word as they were typed;
+ * -1 where they are not. */
+static ptrdiff_t behind_phrase(const struct items *items, ptrdiff_t at, const char *phrase)
 {
-    ptrdiff_t at = first;
-    for (size_t length; *phrase; at++, phrase += length + (phrase[length] == ' ')) {
-        length = strcspn(phrase, " ");
-        if (at < 0 || at >= items->count || items->item[at].length != length ||
-            strncasecmp(items->item[at].text, phrase, length) != 0)
-            return false;
+    for (; *phrase && at < items->count; at++) {
+        const struct item *item = &items->item[at];
+        const char *said = item->raw ? item->raw : item->text;
+        const size_t length = item->raw ? item->raw_length : item->length, left = strlen(phrase);
+        const size_t same = length < left ? length : left;
+        if (item->raw && length == 0)
+            continue;
+        if (same == 0 || strncasecmp(said, phrase, same) != 0 ||
+            (same < left && phrase[same] != ' ') || (same < length && said[same] != ' '))
+            return -1;
+        phrase += same + (same < left);
     }
-    return true;
+    return *phrase ? -1 : at;
 }
 
-static ptrdiff_t words_in(const char *phrase)
+/* Whether one of the phrases ends right before an item. */
+static bool ends_phrase(const struct items *items, ptrdiff_t end, const char *const *phrase)
 {
-    ptrdiff_t words = 1;
+    enum { ITEMS_BACK = 4 };
     for (; *phrase; phrase++)
-        words += *phrase == ' ';
-    return words;
+        for (ptrdiff_t first = end - 1; first >= 0 && first >= end - ITEMS_BACK; first--)
+            if (behind_phrase(items, first, *phrase) == end)
+                return true;
+    return false;
+}
+
+static bool says_how_many(const struct item *item)
+{
+    return is_article(item->text, item->length) || item->number >= 0;
+}
+
+/* "won't wait", "won't be there": who does not stay goes. */
+static bool denies_staying(const struct items *items, ptrdiff_t at)
+{
+    static const char *const words[] = {"wait", "stay", "remain", "be", "stand", NULL};
+    return at + 1 < items->count && is_any_of(&items->item[at + 1], words);
+}
+
+static bool begins_phrase_of(const struct items *items, ptrdiff_t at, const char *const *phrase)
+{
+    for (; *phrase; phrase++)
+        if (behind_phrase(items, at, *phrase) > at)
+            return true;
+    return false;
 }
 
 bool is_turned_beside(const struct items *items, const struct item *item)
 {
-    const ptrdiff_t own = item - items->item;
-    ptrdiff_t before = own - 1, behind = own + 1;
-    while (before >= 0 && (is_article(items->item[before].text, items->item[before].length) ||
-                           items->item[before].number >= 0))
-        before--;
+    ptrdiff_t before = item - items->item, behind = before + 1;
+    bool turned = ends_phrase(items, before, before_name);
+    while (!turned && before > 0 && says_how_many(&items->item[before - 1]))
+        turned = ends_phrase(items, --before, before_name);
     while (behind < items->count && is_any_of(&items->item[behind], said_of))
         behind++;
-    for (const char *const *phrase = before_name; *phrase; phrase++)
-        if (has_phrase(items, before + 1 - words_in(*phrase), *phrase))
-            return true;
-    for (const char *const *phrase = behind_name; *phrase; phrase++)
-        if (has_phrase(items, behind, *phrase))
-            return true;
-    return false;
+    return turned ||
+           (begins_phrase_of(items, behind, behind_name) && !denies_staying(items, behind)) ||
+           (item->means & MEANS_PIECE && begins_phrase_of(items, behind, behind_piece));
+}
+
+bool is_yours(const struct items *items, const struct item *item)
+{
+    static const char *const yours[] = {"your", "yours", NULL};
+    return item > items->item && is_any_of(item - 1, yours);
+}
+
+bool turns_in_remark(const char *text, size_t length)
+{
+    static const char *const words[] = {"not",     "no",      "without", "except",  "but",
+                                        "or",      "minus",   "leaving", "keeping", "keeps",
+                                        "stays",   "remains", "hangs",   "waits",   "guards",
+                                        "instead", NULL};
+    struct words_of_line said = {text, length, 0};
+    bool turned = false, named = false;
+    for (size_t word; (word = next_word(&said)) > 0; said.at += word) {
+        turned |= is_word_of(words, text + said.at, word);
+        named |= isupper((unsigned char)text[said.at]) != 0;
+    }
+    return turned && named;
 }
 
 /* --- what turns a verb round --- */
@@ -163,10 +233,16 @@ bool denies_verb(const struct item *item)
     static const char *const words[] = {
         "not",     "doesn't",  "don't",     "won't",     "can't",    "cannot",   "didn't",
         "never",   "isn't",    "aren't",    "refuses",   "refused",  "refuse",   "declines",
-        "declined", "decline", "stops",     "stop",      "hasn't",   "haven't",  "hadn't",
+        "declined", "decline", "stops",     "stop",      "hasn't",
         "wasn't",  "without",  "no",        "nor",       "neither",  "might",    "could",
         "unable",  "hesitates", "hesitate", "tempted",   "forgot",   "forgets",  "pretends",
         "pretend", "hardly",   "almost",    "nearly",    "yet",      "rather",   "instead",
         "thinks",  "thinking", "considers", "considering", "short",  NULL};
     return is_any_of(item, words);
+}
+
+bool is_turning_word(const char *word, size_t length)
+{
+    const struct item item = {.text = word, .length = length};
+    return is_word_of(said_around, word, length) || denies_verb(&item);
 }

@@ -11,8 +11,8 @@ import sys
 import contrary
 import count
 
-LINES = 25
-FORMS_A_LINE = 6
+LINES = 20
+FORMS_A_LINE = 5
 # Of each kind of thing: what stands before it and behind it.
 OF_ANY = ["not {}", "without {}", "except {}", "instead of {}", "rather than {}", "but not {}", "never {}",
           "anything but {}", "no longer {}", "hardly {}"]
@@ -41,16 +41,18 @@ VERBS = re.compile(r"\b(?:moves?|marche?s?|goe?s?|plays?|attacks?|raids?|interce
                    r"marshals?|bombards?|heads|falls back|withdraws?|steps|picks? up|brings?)\b(?! (?:\d|event))")
 
 
-def is_said_already(case, how):
+def verbs_of(case):
+    return {one.get("do") for one in map(contrary.json.loads, case.meant)}
+
+
+def is_said_already(case):
     """Whether what is meant is that somebody stays, is kept, or that nothing is done."""
-    verbs = {one.get("do") for one in map(contrary.json.loads, case.meant)}
-    keeps = verbs & {"drop", "inside", "outside", "stay", "home", "garrison", "command", "hold", "pass", "discard"}
-    return keeps and how not in ("verb", "whole")
+    return verbs_of(case) & {"drop", "inside", "outside", "stay", "home", "garrison", "command", "hold", "pass", "discard"}
 
 
-def change_of(form, line):
-    """A line with those words in it; they are heard where what is ruled on has them."""
-    return contrary.Change(form, line, new=form.replace("{}", "").strip(" ,.?!-"))
+def change_of(form, line, gone=()):
+    """A line with those words in it; they are heard where what is ruled on has them, or has no more what is gone."""
+    return contrary.Change(form, line, form.replace("{}", "").strip(" ,.?!-"), gone)
 
 
 def is_done(line, at):
@@ -67,15 +69,16 @@ def turned(line, case):
         kind = line.names.kind[thing]
         kind = kind if isinstance(kind, str) else kind[0]
         forms = OF_ANY + {"piece": OF_PIECE, "card": OF_CARD, "place": OF_PLACE}[kind]
-        if is_said_already(case, kind):
+        if is_said_already(case):
             continue
         for form in forms:
-            yield change_of(form, contrary.put(typed, span, form.format(typed[span[0]:span[1]])))
+            name = typed[span[0]:span[1]]
+            yield change_of(form, contrary.put(typed, span, form.format(name)), [name, line.names.printed[thing]])
     verb = VERBS.search(typed, line.head)
     for form in OF_VERB if verb and is_done(line, verb.start()) else []:
         yield change_of(form, contrary.put(typed, verb.span(), form.format(verb.group())))
-    ends = any(typed.endswith(mark) for mark in (")", "?")) or re.search(r"[.!?)] ", typed)
-    for form in OF_WHOLE if not ends else []: # what is talk in the end is not taken back
+    talks = re.search(r"[,.!?:;)-] ", typed[line.said_first() or 0:]) or typed[-1] in ")?"
+    for form in OF_WHOLE if not talks and "pass" not in verbs_of(case) else []:  # what is talk in the end is not what is taken back
         yield change_of(form, form.format(typed.rstrip(".!")))
 
 
