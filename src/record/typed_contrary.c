@@ -247,12 +247,14 @@ static bool is_denied(const struct comparison *clause, const struct item *word)
 {
     enum { WORDS_BETWEEN_MAX = 2 };
     const struct item *before = in_clause(word);
+    static const char *const going[] = {"going", NULL};
     const int between = ~word->may ? WORDS_BETWEEN_MAX : 1; /* "refuses to take" */
     bool denied = false;
     for (int i = 0; i <= between && before > clause->items->item; i++) {
         before--;
         denied |= denies_verb(before);
-        if (denied || before->means || before->verb || before->kind == ITEM_MARK)
+        if (denied || before->means || before->kind == ITEM_MARK ||
+            (before->verb && !is_any_of(before, going)))
             break;
     }
     const uint64_t no = UINT64_C(1) << verb_by(BY_NO), done = clause->account->verbs & ~no;

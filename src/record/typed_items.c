@@ -4,6 +4,7 @@
 #include "record/names.h"
 #include "record/text.h"
 #include "record/typed_side.h"
+#include "record/typed_turned.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -679,8 +680,8 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
 {
     unsigned means = 0;
     size_t bytes = 0;
-    if (item->may || is_idle(item->text, item->length) || reader->replaced ||
-        is_rolled_next(reader))
+    if (item->may || is_idle(item->text, item->length) ||
+        is_turning_word(item->text, item->length) || reader->replaced || is_rolled_next(reader))
         return;
     const char *name = name_of_initials(reader, item, &means);
     bytes = name ? item->length : 0;

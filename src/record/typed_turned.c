@@ -131,7 +131,7 @@ static const char *const behind_name[] = {
     "isn't", "aren't", "wasn't", "hasn't", "haven't", "won't", "can't", "doesn't", "don't",
     "didn't", "might", "goes back in", "go back in", "goes back to the cup", "held back",
     "left behind", "left out", "kept", "spared", "in reserve", "for later", "not", "too far",
-    "can wait", "home and stays", "back in hand", "back in the cup", NULL};
+    "can wait", "home and stays", "goes back in hand", "back in hand", "in hand", "back in the cup", NULL};
 
 /* Of a piece, not of a card, whose "General holds the fort". */
 static const char *const behind_piece[] = {
@@ -154,7 +154,7 @@ static ptrdiff_t behind_phrase(const struct items *items, ptrdiff_t at, const ch
         if (item->raw && length == 0)
             continue;
         if (same == 0 || strncasecmp(said, phrase, same) != 0 ||
-            (same < left && phrase[same] != ' ') || (same < length && said[same] != ' '))
+            (same < left && phrase[same] != ' ') || same < length)
             return -1;
         phrase += same + (same < left);
     }
