@@ -822,6 +822,7 @@ static void add_number(struct gathering *gathering, const struct item *item)
     static const char *const both[] = {"both", NULL};
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
     number.called = is_called(gathering);
+    bag->conditional |= number.called && behind == SIDES + 1 - gathering->side && gathering->side;
     number.rolled = is_rolled(gathering);
     number.again = goes_on(gathering);
     number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
@@ -1149,6 +1150,10 @@ static void hear_no(struct gathering *gathering, const struct item *item)
         gathering->at++;
     } else if (item->may && says_nothing_else(gathering)) {
         add_verb(gathering, item); /* "nothing", "no cards" */
+    } else if (is_hit(next) && bag->dice == 0 && bag->numbers > 0) { /* "rolled 2, no hits" */
+        keep_number(bag, (struct bag_number){
+                             .item = &none, .side = gathering->side, .result = true, .claim = "hits"});
+        gathering->at++;
     } else if (is_hit(next)) {
         gathering->at++;
     } else if (is_lost(bag, next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */

@@ -163,6 +163,23 @@ static bool goes_on_doing(const struct comparison *clause, const struct item *ve
     return false;
 }
 
+/* "changes four and draws Captain", read as throwing it away: a card right behind a word that brings
+ * cards, which is none of those that come. */
+static bool throws_drawn(const struct comparison *clause, const struct item *word)
+{
+    const struct dialect *dialect = clause->bag->dialect;
+    const verb_id own = word->verb ? verb_for(dialect, word->verb) : VERB_NONE;
+    const struct name_match card = card_of_item(dialect, said_behind(in_clause(word)));
+    uint64_t thrown = 0, other = 0;
+    EACH_VERB (verb) {
+        thrown |= verb_is(verb, THROWS_CARD) ? UINT64_C(1) << verb : 0;
+        other |= verb_is(verb, THROWS_CARD) ? 0 : UINT64_C(1) << verb;
+    }
+    return verb_is(own, BRINGS_CARDS) && card.id && word->means == 0 &&
+           is_card_read_of(clause->account, clause->bag, &card, thrown) &&
+           !is_card_read_of(clause->account, clause->bag, &card, other);
+}
+
 /* "draws 25" read as discarding it, "drops 1 CU" as taking it along: what stands right behind a
  * verb is read, but not the verb, nor another that its word may mean. */
 static bool gives_to_another(const struct comparison *clause, const struct item *verb)
@@ -684,11 +701,12 @@ static bool does_another(const struct comparison *clause, const struct item *tha
 static bool takes_kept(const struct comparison *clause, const struct item *item)
 {
     static const char *const words[] = {"keep", "keeps", "keeping", "leaving", "spares", NULL};
+    static const char *const together[] = {"together", "close", "along", NULL};
     const struct item *next = said_behind(item);
     next += next->number >= 0;
     return is_any_of(item, words) && next->means & (MEANS_PIECE | MEANS_CARD) &&
            is_written(clause->read, next) &&
-           (does_another(clause, item) ||
+           (is_any_of(next + 1, together) || does_another(clause, item) ||
             !(keeping_verbs(clause->bag->dialect) & clause->account->verbs));
 }
 
@@ -755,6 +773,16 @@ static bool loses_second(const struct comparison *clause, const struct item *ver
            is_any_of(stands - 1, then) && named && does_another(clause, stands);
 }
 
+/* "and draws as many", of which nothing is read. */
+static bool loses_as_many(const struct comparison *clause, const struct item *word)
+{
+    static const char *const as[] = {"as", NULL}, *const many[] = {"many", NULL};
+    const verb_id own = word->verb ? verb_for(clause->bag->dialect, word->verb) : VERB_NONE;
+    const struct item *next = in_clause(word) + 1; /* a mark of no byte is behind the last */
+    return own != VERB_NONE && is_any_of(next, as) && is_any_of(next + 1, many) &&
+           !(clause->account->verbs >> own & 1);
+}
+
 static bool turns_verb(const struct comparison *clause)
 {
     const struct account *account = clause->account;
@@ -764,9 +792,11 @@ static bool turns_verb(const struct comparison *clause)
         (!clause->explained && (loses_only_verb(account, bag) || lacks_verb(bag, account->verbs)));
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
-        turned |= gives_to_another(clause, verb) || turns_back(account, verb) ||
+        turned |= gives_to_another(clause, verb) || throws_drawn(clause, verb) ||
+                  turns_back(account, verb) ||
                   takes_back(account, verb) || is_denied(clause, verb) ||
-                  loses_second(clause, verb) || plays_given(clause, verb) ||
+                  loses_second(clause, verb) || loses_as_many(clause, verb) ||
+                  plays_given(clause, verb) ||
                   takes_left(clause, verb) || drops_led(clause, verb) ||
                   strikes_nowhere(clause, verb) || asks(clause, verb) ||
                   is_undone(account, bag->dialect, verb) ||
@@ -809,7 +839,7 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
         contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
                     turns_back(account, bag->verb[i]) || takes_back(account, bag->verb[i]) ||
                     is_denied(&clause, bag->verb[i]) || strikes_nowhere(&clause, bag->verb[i]) ||
-                    plays_given(&clause, bag->verb[i]) ||
+                    plays_given(&clause, bag->verb[i]) || throws_drawn(&clause, bag->verb[i]) ||
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
         contrary |= turns_name(&clause, &bag->name[i]);
