@@ -37,6 +37,8 @@ struct meant {
     bool plain;         /* things of two kinds are named, and little else */
     bool deed;          /* a sentence says by its form that something is done with what it names */
     bool qualified;     /* a word that nobody knows may say which of several is named */
+    bool hand;        /* cards that come or go are told, or that nothing is done, where nothing but
+                         cards has names */
     bool counts;        /* pieces are named with their number, and every word is known */
     bool rolls;         /* a number is rolled, and something is named */
     bool figures;       /* a number in digits is rolled */

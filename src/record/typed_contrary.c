@@ -648,6 +648,21 @@ static bool is_done_by_other(const struct comparison *clause, const struct item 
            (first || (account->dice == 0 && next->verb && next->may & account->verbs));
 }
 
+/* "French are dealt their cards", read as a hand of the other side's, whom nobody calls. */
+static bool deals_to_other(const struct comparison *clause)
+{
+    static const char *const theirs[] = {"their", "his", "her", NULL};
+    unsigned called = 0;
+    bool owned = false;
+    for (int i = 0; i < clause->items->count; i++) {
+        const struct item *item = &clause->items->item[i];
+        called |= item->side ? 1U << item->side : 0;
+        owned |= is_any_of(item, theirs);
+    }
+    return reads_any(clause->account, DEALS_CARDS) && owned &&
+           (clause->account->named & ~called) != 0;
+}
+
 /* "you go first, Bob", read as who says so. */
 static bool is_done_by_you(const struct comparison *clause, const struct item *item)
 {
@@ -788,7 +803,7 @@ static bool turns_verb(const struct comparison *clause)
     const struct account *account = clause->account;
     const struct bag *bag = clause->bag;
     bool turned =
-        draws_unsaid(clause) || throws_unsaid(clause) ||
+        draws_unsaid(clause) || throws_unsaid(clause) || deals_to_other(clause) ||
         (!clause->explained && (loses_only_verb(account, bag) || lacks_verb(bag, account->verbs)));
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
