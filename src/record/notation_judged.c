@@ -1176,7 +1176,7 @@ static bool says_who_leads(const struct bag *bag)
  * done. */
 static bool tells_of_hand(const struct bag *bag)
 {
-    bool tells = bag->denied && bag->strange == 0 && (bag->of_cards || bag->verbs > 0);
+    bool tells = bag->denied && bag->strange == 0 && bag->of_cards;
     for (int i = 0; i < bag->verbs; i++)
         tells |= bag->verb[i]->verb && !bag->verb[i]->reworded && /* "I will be away" */
                  verb_is(verb_of(bag->verb[i]->verb), OF_HANDS);

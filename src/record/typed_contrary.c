@@ -48,8 +48,7 @@ static uint64_t staying_verbs(const struct dialect *dialect)
 /* Whether a verb that was read may keep somebody where he is. */
 static bool keeps_some(const struct account *account, const struct dialect *dialect)
 {
-    return keeping_verbs(dialect) & account->verbs || reads_any(account, GOES) ||
-           reads_any(account, SAYS_NO);
+    return staying_verbs(dialect) & account->verbs || reads_any(account, SAYS_NO);
 }
 
 /* "all but the General", "the Algonquin stay behind": who is exempt is among those who are named,
@@ -204,7 +203,7 @@ static bool gives_to_another(const struct comparison *clause, const struct item 
 static bool takes_left(const struct comparison *clause, const struct item *verb)
 {
     static const char *const words[] = {"leave", "leaves", "leaving", NULL};
-    static const char *const skipped[] = {"his", "her", "their", "my", "our", "the", "of", NULL};
+    static const char *const skipped[] = {"his", "her", "their", "my", "our", "the", "of", "along", NULL};
     static const char *const all[] = {"all", "whole", "entire", "what", "everyone", NULL};
     const struct item *next = in_clause(verb) + 1; /* a mark of no byte is behind the last */
     while (next->kind == ITEM_WORD && !next->means &&
