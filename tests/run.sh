@@ -107,7 +107,8 @@ queue_judges() {
     queue "$1: lines as players type them" \
         "$limit python3 tests/typing/count.py $2/provost && $limit python3 tests/typing/logs.py $2/provost &&
             $limit python3 tests/typing/shuffle.py $2/provost &&
-            $limit python3 tests/typing/contrary.py $2/provost && $limit python3 tests/typing/lost.py $2/provost &&
+            $limit python3 tests/typing/contrary.py $2/provost && $limit python3 tests/typing/turned.py $2/provost &&
+            $limit python3 tests/typing/lost.py $2/provost &&
             $limit python3 tests/typing/slips.py $2/provost && $limit python3 tests/typing/said.py $2/provost && exec $limit python3 tests/typing/splice.py $2/provost 1 10"
 }
 

@@ -25,8 +25,8 @@ struct account {
     unsigned named; /* and that are named in what is declared */
     int winner;     /* that is claimed; 0: none */
     int dice, cards, ways;
-    unsigned faces;                      /* of dice that are numbers, 1 << each */
-    const char *card[ACCOUNT_CARDS_MAX]; /* as written */
+    unsigned faces;                       /* of dice that are numbers, 1 << each */
+    const char *card[ACCOUNT_CARDS_MAX];  /* as written */
     verb_id card_verb[ACCOUNT_CARDS_MAX]; /* what is done with it */
 };
 

@@ -73,13 +73,13 @@ static bool is_piece(const struct item *item)
 bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
-        "not",     "never", "cannot",  "if",     "unless",  "or",    "maybe",
-        "perhaps", "could", "might",   "should", "whether", "else",  "rather",
-        "can't",   "don't", "won't",   "didn't", "doesn't", "isn't", "nobody",
-        "neither", "nor",   "without", "cancel", "forget",  "wait",  "sorry",
-        "oops",    "undo",  "either",  "almost", "nearly",  "hasn't",
-        "aren't", "wasn't", "weren't", "hardly", "tempted", "pretend",
-        "pretends", "pretended", "pretending", NULL};
+        "not",        "never",   "cannot",  "if",      "unless",  "or",       "maybe",
+        "perhaps",    "could",   "might",   "should",  "whether", "else",     "rather",
+        "can't",      "don't",   "won't",   "didn't",  "doesn't", "isn't",    "nobody",
+        "neither",    "nor",     "without", "cancel",  "forget",  "wait",     "sorry",
+        "oops",       "undo",    "either",  "almost",  "nearly",  "hasn't",   "aren't",
+        "wasn't",     "weren't", "hardly",  "tempted", "pretend", "pretends", "pretended",
+        "pretending", NULL};
     static const char *const think[] = {"think", "thinks", "thinking", "thought", NULL},
                              *const about[] = {"about", "of", NULL},
                              *const havent[] = {"haven't", "hadn't", NULL},
@@ -1149,10 +1149,11 @@ static void hear_no(struct gathering *gathering, const struct item *item)
         bag->result = failure && !fails ? "success" : "fail"; /* "no failure" */
         gathering->at++;
     } else if (item->may && says_nothing_else(gathering)) {
-        add_verb(gathering, item); /* "nothing", "no cards" */
+        add_verb(gathering, item);                                   /* "nothing", "no cards" */
     } else if (is_hit(next) && bag->dice == 0 && bag->numbers > 0) { /* "rolled 2, no hits" */
-        keep_number(bag, (struct bag_number){
-                             .item = &none, .side = gathering->side, .result = true, .claim = "hits"});
+        keep_number(bag,
+                    (struct bag_number){
+                        .item = &none, .side = gathering->side, .result = true, .claim = "hits"});
         gathering->at++;
     } else if (is_hit(next)) {
         gathering->at++;

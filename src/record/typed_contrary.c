@@ -162,8 +162,8 @@ static bool goes_on_doing(const struct comparison *clause, const struct item *ve
     return false;
 }
 
-/* "changes four and draws Captain", read as throwing it away: a card right behind a word that brings
- * cards, which is none of those that come. */
+/* "changes four and draws Captain", read as throwing it away: a card right behind a word that
+ * brings cards, which is none of those that come. */
 static bool throws_drawn(const struct comparison *clause, const struct item *word)
 {
     const struct dialect *dialect = clause->bag->dialect;
@@ -203,7 +203,8 @@ static bool gives_to_another(const struct comparison *clause, const struct item 
 static bool takes_left(const struct comparison *clause, const struct item *verb)
 {
     static const char *const words[] = {"leave", "leaves", "leaving", NULL};
-    static const char *const skipped[] = {"his", "her", "their", "my", "our", "the", "of", "along", NULL};
+    static const char *const skipped[] = {"his", "her", "their", "my", "our",
+                                          "the", "of",  "along", NULL};
     static const char *const all[] = {"all", "whole", "entire", "what", "everyone", NULL};
     const struct item *next = in_clause(verb) + 1; /* a mark of no byte is behind the last */
     while (next->kind == ITEM_WORD && !next->means &&
@@ -277,8 +278,7 @@ static bool is_denied(const struct comparison *clause, const struct item *word)
     const bool passes = word->verb && verb_is(verb_of(word->verb), SAYS_NO);
     if (passes) /* "does not pass" */
         return denied && word->small != SMALL_NO && !done && clause->account->verbs & no;
-    return denied && word->may & done &&
-           !(keeping_verbs(clause->bag->dialect) & done);
+    return denied && word->may & done && !(keeping_verbs(clause->bag->dialect) & done);
 }
 
 /* "Rogers raids Oswego with the Mohawk", read as going there. */
@@ -543,8 +543,11 @@ static bool takes_yours(const struct comparison *clause, const struct item *item
 {
     const struct dialect *dialect = clause->bag->dialect;
     const int id = item->means & MEANS_PIECE ? item_match(dialect->pieces, item).id : 0;
-    const bool own = id && dialect->side_of_piece && clause->account->sides == 1U << dialect->side_of_piece[id];
-    const bool card = item->means & MEANS_CARD && reads_any(clause->account, PLAYS_CARD | OF_HANDS) && !reads_any(clause->account, SWAPS);
+    const bool own =
+        id && dialect->side_of_piece && clause->account->sides == 1U << dialect->side_of_piece[id];
+    const bool card = item->means & MEANS_CARD &&
+                      reads_any(clause->account, PLAYS_CARD | OF_HANDS) &&
+                      !reads_any(clause->account, SWAPS);
     return (own || card) && is_yours(clause->items, item) && is_written(clause->read, item);
 }
 
@@ -763,14 +766,15 @@ static bool turns_order(const struct comparison *clause, const struct item *item
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
     return takes_kept(clause, item) || takes_turned(clause, item) || takes_yours(clause, item) ||
-           takes_whole(clause, item) || loses_others(clause, item) ||
-           turns_order(clause, item) || takes_more(clause, item) || denies(clause, item) ||
-           comes_back(clause, item) || joins_ways(clause, item) || plays_both(clause, item) ||
-           turns_victory(clause, item) || leaves_title(clause, item) ||
-           is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
-           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
-           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
-           loses_times(clause, item) || miscounts_cards(clause, item) || (item->kind == ITEM_REMARK && turns_in_remark(item->text, item->length));
+           takes_whole(clause, item) || loses_others(clause, item) || turns_order(clause, item) ||
+           takes_more(clause, item) || denies(clause, item) || comes_back(clause, item) ||
+           joins_ways(clause, item) || plays_both(clause, item) || turns_victory(clause, item) ||
+           leaves_title(clause, item) || is_done_by_other(clause, item) ||
+           is_done_by_you(clause, item) || takes_all_for_none(clause, item) ||
+           turns_strength(clause, item) || takes_exempt(clause, item) ||
+           is_card_by_count(clause, item) || loses_times(clause, item) ||
+           miscounts_cards(clause, item) ||
+           (item->kind == ITEM_REMARK && turns_in_remark(item->text, item->length));
 }
 
 /* "moves to Oswego and builds a stockade", of which the second is not read. */
@@ -807,10 +811,9 @@ static bool turns_verb(const struct comparison *clause)
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
         turned |= gives_to_another(clause, verb) || throws_drawn(clause, verb) ||
-                  turns_back(account, verb) ||
-                  takes_back(account, verb) || is_denied(clause, verb) ||
-                  loses_second(clause, verb) || loses_as_many(clause, verb) ||
-                  plays_given(clause, verb) ||
+                  turns_back(account, verb) || takes_back(account, verb) ||
+                  is_denied(clause, verb) || loses_second(clause, verb) ||
+                  loses_as_many(clause, verb) || plays_given(clause, verb) ||
                   takes_left(clause, verb) || drops_led(clause, verb) ||
                   strikes_nowhere(clause, verb) || asks(clause, verb) ||
                   is_undone(account, bag->dialect, verb) ||
@@ -847,8 +850,8 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
                    const struct retyped *read)
 {
     const struct comparison clause = {account, bag, items, read, false};
-    bool contrary = skips_die(&clause) || bag->corrected ||
-                    (bag->withheld && !reads_any(account, SAYS_NO));
+    bool contrary =
+        skips_die(&clause) || bag->corrected || (bag->withheld && !reads_any(account, SAYS_NO));
     for (int i = 0; i < bag->verbs; i++)
         contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
                     turns_back(account, bag->verb[i]) || takes_back(account, bag->verb[i]) ||

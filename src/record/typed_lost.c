@@ -292,10 +292,9 @@ static bool are_points_lost(const struct explaining *explaining, const struct it
     const bool one = a > explaining->said->item && same_word(a->text, a->length, "a") &&
                      !same_word(a[-1].text, a[-1].length, "half");
     const bool told = item[1].kind == ITEM_WORD && says_number_behind(item) && a->number < 0;
-    const bool read = (!told && number && number->number >= 0 &&
-                       is_number_explained(explaining, number)) ||
-                      are_points_shown(explaining, item) ||
-                      (one && is_figure_shown(explaining, a, 1));
+    const bool read =
+        (!told && number && number->number >= 0 && is_number_explained(explaining, number)) ||
+        are_points_shown(explaining, item) || (one && is_figure_shown(explaining, a, 1));
     bool claimed = explaining->dialect->places->count == 0;
     for (int i = 0; i < explaining->entries; i++)
         for (int each = 0; each < explaining->entry[i].claim.count; each++)

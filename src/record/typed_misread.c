@@ -206,8 +206,7 @@ bool is_never_talk(const struct notation *notation, const char *text, size_t len
     bool named = bag->dice > 0 || bag->untold;
     for (int i = 0; i < items->count; i++)
         named |= tells_outcome(&items->item[i]) || tells_points(items, &items->item[i]) ||
-                 counts_hits(&items->item[i]) ||
-                 has_figure(&items->item[i]);
+                 counts_hits(&items->item[i]) || has_figure(&items->item[i]);
     for (int i = 0; i < bag->names; i++)
         named |= is_card(&bag->name[i]) || bag->name[i].means == MEANS_PLACE ||
                  (bag->name[i].means == MEANS_WHAT && !bag->name[i].item->verb);

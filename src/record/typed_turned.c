@@ -13,44 +13,66 @@ enum { WORDS_MAX = 9, PHRASE_WORDS = 3 };
 
 /* Of such words alone a passage that takes something back is made. */
 static const char *const said_around[] = {
-    "a",        "after",   "again",  "ah",     "all",      "and",    "back",    "but",     "can't",
-    "cancel",   "change",  "changed", "didn't", "disregard", "do",    "don't",   "ever",    "false",
-    "forget",   "he",      "hmm",    "hold",   "i",        "i'm",    "ignore",  "it",      "it's",
-    "joke",     "joking",  "just",   "kidding", "last",     "let's",  "longer",  "maybe",   "me",
-    "mind",     "move",    "my",     "never",  "nevermind", "next",   "no",      "nope",    "not",
-    "now",      "of",      "oh",     "on",     "only",     "oops",   "or",      "perhaps", "please",
-    "rather",   "really",  "round",  "scratch", "second",   "she",    "so",      "sorry",   "still",
-    "strike",   "take",    "takes",  "taking", "that",     "the",    "then",    "they",    "thing",
-    "this",     "though",  "thought", "thoughts", "time",    "to",     "took",    "turn",    "undo",
-    "wait",     "was",     "we",     "well",   "whole",    "won't",  "would",   "wouldn't", "yet",
+    "a",      "after",  "again",   "ah",       "all",       "and",   "back",   "but",      "can't",
+    "cancel", "change", "changed", "didn't",   "disregard", "do",    "don't",  "ever",     "false",
+    "forget", "he",     "hmm",     "hold",     "i",         "i'm",   "ignore", "it",       "it's",
+    "joke",   "joking", "just",    "kidding",  "last",      "let's", "longer", "maybe",    "me",
+    "mind",   "move",   "my",      "never",    "nevermind", "next",  "no",     "nope",     "not",
+    "now",    "of",     "oh",      "on",       "only",      "oops",  "or",     "perhaps",  "please",
+    "rather", "really", "round",   "scratch",  "second",    "she",   "so",     "sorry",    "still",
+    "strike", "take",   "takes",   "taking",   "that",      "the",   "then",   "they",     "thing",
+    "this",   "though", "thought", "thoughts", "time",      "to",    "took",   "turn",     "undo",
+    "wait",   "was",    "we",      "well",     "whole",     "won't", "would",  "wouldn't", "yet",
     NULL};
 
 static const struct {
     const char *word[PHRASE_WORDS];
     enum taking_back taking;
 } phrases[] = {
-    {{"kidding"}, TAKES_BACK},          {{"joking"}, TAKES_BACK},
-    {{"joke"}, TAKES_BACK},             {{"scratch"}, TAKES_BACK},
-    {{"forget"}, TAKES_BACK},           {{"strike", "that"}, TAKES_BACK},
-    {{"ignore"}, TAKES_BACK},           {{"disregard"}, TAKES_BACK},
-    {{"undo"}, TAKES_BACK},             {{"cancel"}, TAKES_BACK},
-    {{"take", "back"}, TAKES_BACK},     {{"take", "that", "back"}, TAKES_BACK},
-    {{"take", "it", "back"}, TAKES_BACK}, {{"take", "this", "back"}, TAKES_BACK},
-    {{"took", "it", "back"}, TAKES_BACK}, {{"taking", "it", "back"}, TAKES_BACK},
-    {{"taking", "that", "back"}, TAKES_BACK}, {{"no", "wait"}, TAKES_BACK},
-    {{"never", "mind"}, TAKES_BACK},    {{"nevermind"}, TAKES_BACK},
-    {{"second", "thought"}, TAKES_BACK}, {{"second", "thoughts"}, TAKES_BACK},
-    {{"changed", "my", "mind"}, TAKES_BACK}, {{"or", "maybe"}, TAKES_BACK},
-    {{"or", "perhaps"}, TAKES_BACK},    {{"or", "not"}, TAKES_BACK},
-    {{"maybe"}, TAKES_BACK},            {{"perhaps"}, TAKES_BACK},
-    {{"not", "yet"}, DENIES},           {{"not", "now"}, DENIES},
-    {{"not", "really"}, DENIES},        {{"i", "don't"}, DENIES},
-    {{"i", "won't"}, DENIES},           {{"i", "didn't"}, DENIES},
-    {{"i", "can't"}, DENIES},           {{"we", "don't"}, DENIES},
-    {{"we", "won't"}, DENIES},          {{"rather", "not"}, DENIES},
-    {{"no", "longer"}, DENIES},         {{"next", "turn"}, DENIES},
-    {{"next", "time"}, DENIES},         {{"next", "round"}, DENIES},
-    {{"not", "this", "time"}, DENIES},  {{"not", "so"}, DENIES},
+    {{"kidding"}, TAKES_BACK},
+    {{"joking"}, TAKES_BACK},
+    {{"joke"}, TAKES_BACK},
+    {{"scratch"}, TAKES_BACK},
+    {{"forget"}, TAKES_BACK},
+    {{"strike", "that"}, TAKES_BACK},
+    {{"ignore"}, TAKES_BACK},
+    {{"disregard"}, TAKES_BACK},
+    {{"undo"}, TAKES_BACK},
+    {{"cancel"}, TAKES_BACK},
+    {{"take", "back"}, TAKES_BACK},
+    {{"take", "that", "back"}, TAKES_BACK},
+    {{"take", "it", "back"}, TAKES_BACK},
+    {{"take", "this", "back"}, TAKES_BACK},
+    {{"took", "it", "back"}, TAKES_BACK},
+    {{"taking", "it", "back"}, TAKES_BACK},
+    {{"taking", "that", "back"}, TAKES_BACK},
+    {{"no", "wait"}, TAKES_BACK},
+    {{"never", "mind"}, TAKES_BACK},
+    {{"nevermind"}, TAKES_BACK},
+    {{"second", "thought"}, TAKES_BACK},
+    {{"second", "thoughts"}, TAKES_BACK},
+    {{"changed", "my", "mind"}, TAKES_BACK},
+    {{"or", "maybe"}, TAKES_BACK},
+    {{"or", "perhaps"}, TAKES_BACK},
+    {{"or", "not"}, TAKES_BACK},
+    {{"maybe"}, TAKES_BACK},
+    {{"perhaps"}, TAKES_BACK},
+    {{"not", "yet"}, DENIES},
+    {{"not", "now"}, DENIES},
+    {{"not", "really"}, DENIES},
+    {{"i", "don't"}, DENIES},
+    {{"i", "won't"}, DENIES},
+    {{"i", "didn't"}, DENIES},
+    {{"i", "can't"}, DENIES},
+    {{"we", "don't"}, DENIES},
+    {{"we", "won't"}, DENIES},
+    {{"rather", "not"}, DENIES},
+    {{"no", "longer"}, DENIES},
+    {{"next", "turn"}, DENIES},
+    {{"next", "time"}, DENIES},
+    {{"next", "round"}, DENIES},
+    {{"not", "this", "time"}, DENIES},
+    {{"not", "so"}, DENIES},
 };
 
 static bool begins_with(const struct beginning *word, const struct beginning *end,
@@ -73,8 +95,8 @@ static enum taking_back weigh_words(const struct beginning *word, int count, boo
                 phrases[each].taking > taking)
                 taking = phrases[each].taking;
     }
-    if (asked && count == 1 && (same_word(word->text, word->length, "no") ||
-                                same_word(word->text, word->length, "nope")))
+    if (asked && count == 1 &&
+        (same_word(word->text, word->length, "no") || same_word(word->text, word->length, "nope")))
         taking = DENIES;
     return taking;
 }
@@ -96,7 +118,8 @@ enum taking_back taking_back(const char *text, size_t length, bool asked)
 /* Where the passage that begins at at ends: at a mark and a blank, or at length. */
 static size_t passage_end(const char *text, size_t length, size_t at)
 {
-    while (at < length && !(strchr(",.;:!?(-", text[at]) && (at + 1 == length || text[at + 1] == ' ')))
+    while (at < length &&
+           !(strchr(",.;:!?(-", text[at]) && (at + 1 == length || text[at + 1] == ' ')))
         at++;
     return at;
 }
@@ -118,29 +141,84 @@ bool holds_taking_back(const char *text, size_t length, bool asked)
 
 /* Right before it, or before its article or number. */
 static const char *const before_name[] = {
-    "without", "except", "minus", "excluding", "sans", "avoiding", "near", "leaving out",
-    "leaves out", "not", "never", "hardly", "no use for",
-    "short of", "anything but", "anywhere but", "next to", "no longer", "hangs on to",
-    "hang on to", "hanging on to", "holds on to", "hold on to", "holding on to", "keeps", "keep",
-    "keeping", "kept", "saves", "saving", "save", "spares", "sparing", "stays with", "stay with",
-    "remains with", "guards", "guarding", "holds back", "holding back", NULL};
+    "without",     "except",      "minus",         "excluding",    "sans",       "avoiding",
+    "near",        "leaving out", "leaves out",    "not",          "never",      "hardly",
+    "no use for",  "short of",    "anything but",  "anywhere but", "next to",    "no longer",
+    "hangs on to", "hang on to",  "hanging on to", "holds on to",  "hold on to", "holding on to",
+    "keeps",       "keep",        "keeping",       "kept",         "saves",      "saving",
+    "save",        "spares",      "sparing",       "stays with",   "stay with",  "remains with",
+    "guards",      "guarding",    "holds back",    "holding back", NULL};
 
 /* Right behind it, or behind "is" and the like. */
-static const char *const behind_name[] = {
-    "stays", "stay", "staying", "remains", "remain", "excepted", "excluded", "exempted", "needed",
-    "isn't", "aren't", "wasn't", "hasn't", "haven't", "won't", "can't", "doesn't", "don't",
-    "didn't", "might", "goes back in", "go back in", "goes back to the cup", "held back",
-    "left behind", "left out", "kept", "spared", "in reserve", "for later", "not", "too far",
-    "can wait", "home and stays", "goes back in hand", "back in hand", "in hand", "back in the cup", NULL};
+static const char *const behind_name[] = {"stays",
+                                          "stay",
+                                          "staying",
+                                          "remains",
+                                          "remain",
+                                          "excepted",
+                                          "excluded",
+                                          "exempted",
+                                          "needed",
+                                          "isn't",
+                                          "aren't",
+                                          "wasn't",
+                                          "hasn't",
+                                          "haven't",
+                                          "won't",
+                                          "can't",
+                                          "doesn't",
+                                          "don't",
+                                          "didn't",
+                                          "might",
+                                          "goes back in",
+                                          "go back in",
+                                          "goes back to the cup",
+                                          "held back",
+                                          "left behind",
+                                          "left out",
+                                          "kept",
+                                          "spared",
+                                          "in reserve",
+                                          "for later",
+                                          "not",
+                                          "too far",
+                                          "can wait",
+                                          "home and stays",
+                                          "goes back in hand",
+                                          "back in hand",
+                                          "in hand",
+                                          "back in the cup",
+                                          NULL};
 
 /* Of a piece, not of a card, whose "General holds the fort". */
-static const char *const behind_piece[] = {
-    "guards", "guard", "guarding", "hangs back", "hang back", "holds back", "hold back",
-    "holds the", "sits tight", "sit tight", "stands fast", "stand fast", "stands firm",
-    "stand firm", "stands his ground", "stand their ground", "stands their ground", "waits",
-    "wait", "watches", "watch", "refuses", "refuse", "hesitates", NULL};
+static const char *const behind_piece[] = {"guards",
+                                           "guard",
+                                           "guarding",
+                                           "hangs back",
+                                           "hang back",
+                                           "holds back",
+                                           "hold back",
+                                           "holds the",
+                                           "sits tight",
+                                           "sit tight",
+                                           "stands fast",
+                                           "stand fast",
+                                           "stands firm",
+                                           "stand firm",
+                                           "stands his ground",
+                                           "stand their ground",
+                                           "stands their ground",
+                                           "waits",
+                                           "wait",
+                                           "watches",
+                                           "watch",
+                                           "refuses",
+                                           "refuse",
+                                           "hesitates",
+                                           NULL};
 
-static const char *const said_of[] = {"is", "are", "was", "were", "be", "to", "will", "must", "can", NULL};
+static const char *const said_of[] = {"is", "are",  "was",  "were", "be",
+                                      "to", "will", "must", "can",  NULL};
 
 /* The first item behind a phrase that the items from at on are, word for word as they were typed;
  * -1 where they are not. */
@@ -213,10 +291,9 @@ bool is_yours(const struct items *items, const struct item *item)
 
 bool turns_in_remark(const char *text, size_t length)
 {
-    static const char *const words[] = {"not",     "no",      "without", "except",  "but",
-                                        "or",      "minus",   "leaving", "keeping", "keeps",
-                                        "stays",   "remains", "hangs",   "waits",   "guards",
-                                        "instead", NULL};
+    static const char *const words[] = {
+        "not",   "no",    "without", "except", "but",   "or",     "minus",   "leaving", "keeping",
+        "keeps", "stays", "remains", "hangs",  "waits", "guards", "instead", NULL};
     struct words_of_line said = {text, length, 0};
     bool turned = false, named = false;
     for (size_t word; (word = next_word(&said)) > 0; said.at += word) {
@@ -231,13 +308,13 @@ bool turns_in_remark(const char *text, size_t length)
 bool denies_verb(const struct item *item)
 {
     static const char *const words[] = {
-        "not",     "doesn't",  "don't",     "won't",     "can't",    "cannot",   "didn't",
-        "never",   "isn't",    "aren't",    "refuses",   "refused",  "refuse",   "declines",
-        "declined", "decline", "stops",     "stop",      "hasn't",
-        "wasn't",  "without",  "no",        "nor",       "neither",  "might",    "could",
-        "unable",  "hesitates", "hesitate", "tempted",   "forgot",   "forgets",  "pretends",
-        "pretend", "hardly",   "almost",    "nearly",    "yet",      "rather",   "instead",
-        "thinks",  "thinking", "considers", "considering", "short",  NULL};
+        "not",       "doesn't",     "don't",   "won't",   "can't",    "cannot",  "didn't",
+        "never",     "isn't",       "aren't",  "refuses", "refused",  "refuse",  "declines",
+        "declined",  "decline",     "stops",   "stop",    "hasn't",   "wasn't",  "without",
+        "no",        "nor",         "neither", "might",   "could",    "unable",  "hesitates",
+        "hesitate",  "tempted",     "forgot",  "forgets", "pretends", "pretend", "hardly",
+        "almost",    "nearly",      "yet",     "rather",  "instead",  "thinks",  "thinking",
+        "considers", "considering", "short",   NULL};
     return is_any_of(item, words);
 }
 
