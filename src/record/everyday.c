@@ -1,5 +1,5 @@
 #include "record/lexicon.h"
-#include "record/typed_turned.h"
+#include "record/taking_back.h"
 
 #include <stdlib.h>
 #include <string.h>

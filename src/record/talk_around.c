@@ -4,10 +4,10 @@
 #include "record/notation_asking.h"
 #include "record/notation_heads.h"
 #include "record/notation_judged.h"
+#include "record/taking_back.h"
 #include "record/talk.h"
 #include "record/text.h"
 #include "record/typed_side.h"
-#include "record/typed_turned.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #include "record/lexicon.h"
 #include "record/line_memory.h"
 #include "record/names.h"
+#include "record/taking_back.h"
 #include "record/typed_side.h"
-#include "record/typed_turned.h"
 #include "record/typed_word.h"
 
 #include <ctype.h>

@@ -2,9 +2,9 @@
 
 #include "record/line_memory.h"
 #include "record/names.h"
+#include "record/taking_back.h"
 #include "record/text.h"
 #include "record/typed_side.h"
-#include "record/typed_turned.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>

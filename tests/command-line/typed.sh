@@ -1653,7 +1653,6 @@ fifth|French battle: F 2 (2 hits), B 2 (1 hit), the French win|French battle: F 
 twenty-third|Washington leaves another two CUs behind at Lexington and Concord.|Washington keeps his CUs together|who keeps them together drops none
 twenty-fifth|I change four cards and discard Soldiers, Iroquois Scouts, Mohawk War Party and Stockade.|I change four cards and draw Soldiers, Iroquois Scouts|a card drawn is not thrown away
 twenty-fifth|I change four cards and discard Soldiers, Iroquois Scouts, Mohawk War Party and Stockade.|I discard Soldiers and Iroquois Scouts and draw as many|as many are drawn
-twenty-fourth|B assault (Monckton) B1 F1|B assault (Monckton hangs back) B1 F1|who hangs back in brackets
 twenty-eighth|French are dealt their eight cards|French are dealt their eight cards|whose their cards are
 twenty-eighth|I draw as many as I discarded.|I draw as many as I discarded.|who draws does not chat
 LINES
