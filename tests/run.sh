@@ -103,7 +103,7 @@ of_usual_build="reports convert completions coverage growth parallel editors"
 # Lines as players type them: the script and its arguments.
 queue_typed() {
     local script arguments
-    for script in count "splice 1 3" said contrary lost slips "wrapped 7" shuffle logs; do
+    for script in count turned "splice 1 3" said contrary lost slips "wrapped 7" shuffle logs; do
         read -r script arguments <<<"$script"
         queue "$1: lines as players type them: $script" \
             "exec $limit python3 tests/typing/$script.py $2/provost $arguments"

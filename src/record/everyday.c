@@ -1,4 +1,5 @@
 #include "record/lexicon.h"
+#include "record/taking_back.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -178,5 +179,6 @@ static int compare(const void *sought, const void *word)
 bool is_everyday(const char *word, size_t length)
 {
     const struct word_sought sought = {word, length};
-    return bsearch(&sought, words, sizeof words / sizeof *words, sizeof *words, compare);
+    return is_turning_word(word, length) ||
+           bsearch(&sought, words, sizeof words / sizeof *words, sizeof *words, compare);
 }

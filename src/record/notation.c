@@ -23,6 +23,7 @@
 #include "record/typed_items.h"
 #include "record/typed_lost.h"
 #include "record/typed_misread.h"
+#include "record/typed_side.h"
 #include "record/typed_statement.h"
 #include "record/typed_told.h"
 
@@ -203,20 +204,26 @@ static bool read_joined(struct notation *notation, const struct whole_line *line
 static bool read_retyped(struct notation *notation, const struct whole_line *line,
                          const struct scan *typed, const struct retyped *retyped, const char *by);
 
-/* "die roll 4": dice, of what stands before them. */
+/* "die roll 4", "raid die 4", "rolls B 3, A 3", "roll 1": dice, of what stands before them. */
 static bool tells_dice(const char *text, size_t length)
 {
-    static const char *const words[] = {"die", "dice", "d6", "rolled", "rolling"};
-    size_t word = span_to(text, length, " :=");
-    if (same_word(text, word, "the") && word < length) {
-        text += word + 1;
-        length -= word + 1;
-        word = span_to(text, length, " :=");
+    static const char *const die[] = {"die", "dice", "d6", "rolled", "rolling", "rolls", NULL};
+    static const char *const roll[] = {"roll", NULL}, *const the[] = {"the", NULL};
+    struct words_of_line words = {text, length, 0};
+    size_t word = next_word(&words);
+    if (is_word_of(the, text + words.at, word)) {
+        words.at += word;
+        word = next_word(&words);
     }
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (word < length && same_word(text, word, words[i]))
-            return true;
-    return false;
+    const char *first = text + words.at, *behind = first + word;
+    const bool number = behind + 1 < text + length && isdigit((unsigned char)behind[1]);
+    if (is_word_of(die, first, word))
+        return behind < text + length;
+    if (is_word_of(roll, first, word))
+        return number;
+    words.at += word;
+    word = next_word(&words);
+    return is_word_of(die, text + words.at, word) && words.at + word < length;
 }
 
 /* "battle: my die is 3; I win": whether a semicolon may stand within a

@@ -1172,6 +1172,17 @@ static bool says_who_leads(const struct bag *bag)
     return says;
 }
 
+/* "Now I refill my hand", "nothing from me": a word for cards that come or go, or that nothing is
+ * done. */
+static bool tells_of_hand(const struct bag *bag)
+{
+    bool tells = bag->denied && bag->strange == 0 && bag->of_cards;
+    for (int i = 0; i < bag->verbs; i++)
+        tells |= bag->verb[i]->verb && !bag->verb[i]->reworded && /* "I will be away" */
+                 verb_is(verb_of(bag->verb[i]->verb), OF_HANDS);
+    return tells && bag->names == 0 && bag->dialect->places->count == 0;
+}
+
 /* How sure it is that what was found was meant. */
 static void weigh_meant(const struct finding_meant *finding, const struct bag *bag, bool headed,
                         struct meant *meant)
@@ -1254,6 +1265,7 @@ static void tell_bag(struct arena *arena, const struct items *items, const struc
     meant->dice = bag->dice > 1 || calls_dice_of_both(bag);
     meant->conditional = bag->conditional;
     meant->qualified = bag->qualified;
+    meant->hand = tells_of_hand(bag);
 }
 
 static void try_in_part(struct found *found)

@@ -37,17 +37,19 @@ struct meant {
     bool plain;         /* things of two kinds are named, and little else */
     bool deed;          /* a sentence says by its form that something is done with what it names */
     bool qualified;     /* a word that nobody knows may say which of several is named */
-    bool counts;        /* pieces are named with their number, and every word is known */
-    bool rolls;         /* a number is rolled, and something is named */
-    bool figures;       /* a number in digits is rolled */
-    bool of_cards;      /* something is done with cards, whichever */
-    bool dice;          /* those of both sides are told, or several by their faces */
-    bool conditional;   /* "if", "or": the whole may not be declared */
-    bool called;        /* a side is, by its word or its player */
-    bool listed;        /* each thing with its number, or what a side does; every word is known */
-    bool several;       /* more than one thing is named */
-    bool does;          /* a verb of its own is said, not one that may be any */
-    bool tells;         /* two things of the game are named, or one and a number or verb */
+    bool hand;        /* cards that come or go are told, or that nothing is done, where nothing but
+                         cards has names */
+    bool counts;      /* pieces are named with their number, and every word is known */
+    bool rolls;       /* a number is rolled, and something is named */
+    bool figures;     /* a number in digits is rolled */
+    bool of_cards;    /* something is done with cards, whichever */
+    bool dice;        /* those of both sides are told, or several by their faces */
+    bool conditional; /* "if", "or": the whole may not be declared */
+    bool called;      /* a side is, by its word or its player */
+    bool listed;      /* each thing with its number, or what a side does; every word is known */
+    bool several;     /* more than one thing is named */
+    bool does;        /* a verb of its own is said, not one that may be any */
+    bool tells;       /* two things of the game are named, or one and a number or verb */
 };
 
 /* "Kept: D5 D3": whether a word that nobody knows stands before a colon and may say what is done,

@@ -344,6 +344,7 @@ bool hides_declaration(struct notation *notation, const struct scan *line)
             !meant.conditional && (is_declared(&meant) || meant.plain || (speaks && meant.rolls));
         if (meant.listed || meant.deed || is_known_and_lawful(&meant, speaks) ||
             tells_dice(&meant) || is_said_in_full(&meant, speaks, brief) ||
+            (meant.hand && !meant.conditional && (speaks || meant.called)) ||
             ((meant.tells || brief) && (may || (cards_alone && meant.whole))))
             return true;
         plain |= meant.plain;

@@ -4,6 +4,7 @@
 #include "record/notation_asking.h"
 #include "record/notation_heads.h"
 #include "record/notation_judged.h"
+#include "record/taking_back.h"
 #include "record/talk.h"
 #include "record/text.h"
 #include "record/typed_side.h"
@@ -88,6 +89,9 @@ static bool is_said_idly(struct notation *notation, const char *text, size_t fro
                         .at = from,
                         .end = to,
                         .dialect = notation->dialect};
+    const bool asked = from > 1 && text[from - 2] == '?';
+    if (behind && holds_taking_back(text + from, to - from, asked))
+        return false;
     begin_asking(notation);
     return is_talk(notation, text + from, to - from) ||
            is_small_talk(notation, &part, !behind && !topic);

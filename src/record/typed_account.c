@@ -7,10 +7,13 @@
 #include <string.h>
 #include <strings.h>
 
-static void add_cards(struct account *account, const struct words *cards)
+static void add_cards(struct account *account, const struct entry *entry, enum field_word field)
 {
-    for (int i = 0; i < cards->count && account->cards < ACCOUNT_CARDS_MAX; i++)
+    const struct words *cards = &entry->field[field];
+    for (int i = 0; i < cards->count && account->cards < ACCOUNT_CARDS_MAX; i++) {
+        account->card_verb[account->cards] = entry->verb;
         account->card[account->cards++] = cards->word[i].text;
+    }
 }
 
 static int modifiers_of(const struct written_dice *dice)
@@ -122,8 +125,8 @@ struct account account_of(const struct notation *notation, const struct retyped 
         account.rolls |= entry.dice.count > 0;
         account.faces |= faces_of(&entry.dice);
         account.dice += entry.dice.count + modifiers_of(&entry.dice) + entry.claim.count;
-        add_cards(&account, &entry.field[FIELD_CARD]);
-        add_cards(&account, &entry.field[FIELD_CARDS]);
+        add_cards(&account, &entry, FIELD_CARD);
+        add_cards(&account, &entry, FIELD_CARDS);
     }
     account.led &= !activated;
     return account;
@@ -139,15 +142,21 @@ static bool may_be_same(const struct name_match *a, const struct name_match *b)
     return same;
 }
 
-bool is_card_read(const struct account *account, const struct bag *bag,
-                  const struct name_match *named)
+bool is_card_read_of(const struct account *account, const struct bag *bag,
+                     const struct name_match *named, uint64_t verbs)
 {
     for (int i = 0; i < account->cards; i++) {
         const struct name_match read = names_match(bag->dialect->cards, account->card[i]);
-        if (may_be_same(named, &read))
+        if (verbs >> account->card_verb[i] & 1 && may_be_same(named, &read))
             return true;
     }
     return false;
+}
+
+bool is_card_read(const struct account *account, const struct bag *bag,
+                  const struct name_match *named)
+{
+    return is_card_read_of(account, bag, named, ~UINT64_C(0));
 }
 
 bool holds_card(const struct account *account, const struct bag *bag, const struct item *item)

@@ -25,8 +25,9 @@ struct account {
     unsigned named; /* and that are named in what is declared */
     int winner;     /* that is claimed; 0: none */
     int dice, cards, ways;
-    unsigned faces;                      /* of dice that are numbers, 1 << each */
-    const char *card[ACCOUNT_CARDS_MAX]; /* as written */
+    unsigned faces;                       /* of dice that are numbers, 1 << each */
+    const char *card[ACCOUNT_CARDS_MAX];  /* as written */
+    verb_id card_verb[ACCOUNT_CARDS_MAX]; /* what is done with it */
 };
 
 struct account account_of(const struct notation *notation, const struct retyped *read);
@@ -34,6 +35,10 @@ struct account account_of(const struct notation *notation, const struct retyped 
 /* Whether a card that is named is among those that were read. */
 bool is_card_read(const struct account *account, const struct bag *bag,
                   const struct name_match *named);
+
+/* The same among those that one of the verbs, 1 << verb_id each, is done with. */
+bool is_card_read_of(const struct account *account, const struct bag *bag,
+                     const struct name_match *named, uint64_t verbs);
 
 /* The same of what may be one; true of what is none. */
 bool holds_card(const struct account *account, const struct bag *bag, const struct item *item);

@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/line_memory.h"
 #include "record/names.h"
+#include "record/taking_back.h"
 #include "record/typed_side.h"
 #include "record/typed_word.h"
 
@@ -72,11 +73,17 @@ static bool is_piece(const struct item *item)
 bool turns_round(const struct item *item)
 {
     static const char *const words[] = {
-        "not",     "never", "cannot",  "if",     "unless",  "or",    "maybe",
-        "perhaps", "could", "might",   "should", "whether", "else",  "rather",
-        "can't",   "don't", "won't",   "didn't", "doesn't", "isn't", "nobody",
-        "neither", "nor",   "without", "cancel", "forget",  "wait",  "sorry",
-        "oops",    "undo",  "either",  "almost", "nearly",  NULL};
+        "not",        "never",   "cannot",  "if",      "unless",  "or",       "maybe",
+        "perhaps",    "could",   "might",   "should",  "whether", "else",     "rather",
+        "can't",      "don't",   "won't",   "didn't",  "doesn't", "isn't",    "nobody",
+        "neither",    "nor",     "without", "cancel",  "forget",  "wait",     "sorry",
+        "oops",       "undo",    "either",  "almost",  "nearly",  "hasn't",   "aren't",
+        "wasn't",     "weren't", "hardly",  "tempted", "pretend", "pretends", "pretended",
+        "pretending", NULL};
+    static const char *const think[] = {"think", "thinks", "thinking", "thought", NULL},
+                             *const about[] = {"about", "of", NULL},
+                             *const havent[] = {"haven't", "hadn't", NULL},
+                             *const used[] = {"used", "played", NULL};
     static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
     static const char *const would[] = {"would", "wouldn't", "i'd",    "he'd",
                                         "she'd", "we'd",     "they'd", NULL};
@@ -85,6 +92,8 @@ bool turns_round(const struct item *item)
                                                                        "year", NULL};
     return is_any_of(item, words) || (is_any_of(item, next) && is_any_of(item + 1, time)) ||
            memchr(item->text, '?', item->length) ||
+           (is_any_of(item, think) && is_any_of(item + 1, about)) ||
+           (is_any_of(item, havent) && !is_any_of(item + 1, used)) ||
            (is_any_of(item, instead) && is_any_of(item + 1, of)) ||
            (is_any_of(item, would) && !is_any_of(item + 1, like));
 }
@@ -813,6 +822,7 @@ static void add_number(struct gathering *gathering, const struct item *item)
     static const char *const both[] = {"both", NULL};
     struct bag_number number = {.item = item, .side = behind ? behind : gathering->side};
     number.called = is_called(gathering);
+    bag->conditional |= number.called && behind == SIDES + 1 - gathering->side && gathering->side;
     number.rolled = is_rolled(gathering);
     number.again = goes_on(gathering);
     number.added = is_mark(item_at(gathering, gathering->at - 1), '+');
@@ -1139,7 +1149,12 @@ static void hear_no(struct gathering *gathering, const struct item *item)
         bag->result = failure && !fails ? "success" : "fail"; /* "no failure" */
         gathering->at++;
     } else if (item->may && says_nothing_else(gathering)) {
-        add_verb(gathering, item); /* "nothing", "no cards" */
+        add_verb(gathering, item);                                   /* "nothing", "no cards" */
+    } else if (is_hit(next) && bag->dice == 0 && bag->numbers > 0) { /* "rolled 2, no hits" */
+        keep_number(bag,
+                    (struct bag_number){
+                        .item = &none, .side = gathering->side, .result = true, .claim = "hits"});
+        gathering->at++;
     } else if (is_hit(next)) {
         gathering->at++;
     } else if (is_lost(bag, next) && bag->dice + bag->numbers > 0) { /* "rolled 4, no loss" */
@@ -1764,6 +1779,61 @@ static bool says_pass(const struct bag *bag)
     return false;
 }
 
+static bool ends_asking(const struct item *item)
+{
+    return item->length > 0 &&
+           (item->text[item->length] == '?' || item->text[item->length - 1] == '?');
+}
+
+/* Whether a passage ends with, or at, an item. */
+static bool parts_passages(const struct item *item)
+{
+    return (item->kind == ITEM_MARK && item->mark && strchr(",.;!:-(", item->mark)) ||
+           ends_asking(item);
+}
+
+static bool names_anything(const struct item *first, const struct item *end)
+{
+    for (const struct item *item = first; item < end; item++)
+        if (item->means || item->verb || item->number >= 0 || item->face || item->side)
+            return true;
+    return false;
+}
+
+/* What the words from first on, before end, take back, as they are written. */
+static enum taking_back taking_in(const struct item *first, const struct item *end, bool asked)
+{
+    enum { BYTES_MAX = 60 };
+    const char *from = first->text, *to = first < end ? end[-1].text + end[-1].length : from;
+    return to > from && to < from + BYTES_MAX ? taking_back(from, (size_t)(to - from), asked)
+                                              : TAKES_NOTHING_BACK;
+}
+
+/* "Rogers to Albany, scratch that", "Oswego? No.": a passage that takes back what was said before
+ * it. */
+static void hear_taking_back(const struct items *items, int first, int end, struct bag *bag)
+{
+    const struct item *item = items->item + first, *last = items->item + end;
+    bool asked = false, named = false;
+    for (const struct item *next; item < last; item = next) {
+        for (next = item; next < last && !parts_passages(next);)
+            next++;
+        enum taking_back taking = named ? taking_in(item, next, asked) : TAKES_NOTHING_BACK;
+        const struct item *behind = next + (next < last); /* "no, wait" */
+        while (behind < last && !parts_passages(behind))
+            behind++;
+        if (named && taking < TAKES_BACK && taking_in(item, behind, asked) > taking)
+            taking = TAKES_BACK;
+        bag->corrected |= taking == TAKES_BACK;
+        bag->conditional |= taking == TAKES_BACK;
+        bag->denied |= taking == DENIES;
+        bag->withheld |= taking == DENIES;
+        next += next < last;
+        named |= names_anything(item, next);
+        asked = ends_asking(next - 1);
+    }
+}
+
 static void gather_anew(const struct notation *notation, const struct items *items, int first,
                         int end, int by, struct bag *bag)
 {
@@ -1781,6 +1851,7 @@ static void gather_anew(const struct notation *notation, const struct items *ite
     if (is_whole_hand(bag))
         bag->name[0].means |= MEANS_CARD;
     drop_told(bag);
+    hear_taking_back(items, first, end, bag);
     bag->doubtful |= bag->denied && !says_pass(bag);
 }
 

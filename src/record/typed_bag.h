@@ -77,6 +77,7 @@ struct bag {
     bool misspelt;      /* a name nobody knows */
     bool qualified;     /* such a word stands before a name, and may say which: "double army" */
     bool denied;        /* "no", of what is not known to be passed */
+    bool withheld;      /* "not yet", behind what is declared */
     bool conditional;   /* "if", "or": the whole may not be declared */
     bool corrected;     /* "Lost, sorry, Raid": what was said before is not meant */
     bool back;          /* "back to Albany" */

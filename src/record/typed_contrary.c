@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/text.h"
 #include "record/typed_explaining.h"
+#include "record/typed_turned.h"
 #include "record/typed_verbs.h"
 
 #include <ctype.h>
@@ -38,11 +39,16 @@ static uint64_t keeping_verbs(const struct dialect *dialect)
     return verbs_meant(dialect, "keep", strlen("keep")) | UINT64_C(1) << verb_by(BY_STAY);
 }
 
+/* The same, and "outside". */
+static uint64_t staying_verbs(const struct dialect *dialect)
+{
+    return keeping_verbs(dialect) | UINT64_C(1) << contrary_verb(verb_by(BY_INSIDE));
+}
+
 /* Whether a verb that was read may keep somebody where he is. */
 static bool keeps_some(const struct account *account, const struct dialect *dialect)
 {
-    return keeping_verbs(dialect) & account->verbs || reads_any(account, GOES) ||
-           reads_any(account, SAYS_NO);
+    return staying_verbs(dialect) & account->verbs || reads_any(account, SAYS_NO);
 }
 
 /* "all but the General", "the Algonquin stay behind": who is exempt is among those who are named,
@@ -156,6 +162,23 @@ static bool goes_on_doing(const struct comparison *clause, const struct item *ve
     return false;
 }
 
+/* "changes four and draws Captain", read as throwing it away: a card right behind a word that
+ * brings cards, which is none of those that come. */
+static bool throws_drawn(const struct comparison *clause, const struct item *word)
+{
+    const struct dialect *dialect = clause->bag->dialect;
+    const verb_id own = word->verb ? verb_for(dialect, word->verb) : VERB_NONE;
+    const struct name_match card = card_of_item(dialect, said_behind(in_clause(word)));
+    uint64_t thrown = 0, other = 0;
+    EACH_VERB (verb) {
+        thrown |= verb_is(verb, THROWS_CARD) ? UINT64_C(1) << verb : 0;
+        other |= verb_is(verb, THROWS_CARD) ? 0 : UINT64_C(1) << verb;
+    }
+    return verb_is(own, BRINGS_CARDS) && card.id && word->means == 0 &&
+           is_card_read_of(clause->account, clause->bag, &card, thrown) &&
+           !is_card_read_of(clause->account, clause->bag, &card, other);
+}
+
 /* "draws 25" read as discarding it, "drops 1 CU" as taking it along: what stands right behind a
  * verb is read, but not the verb, nor another that its word may mean. */
 static bool gives_to_another(const struct comparison *clause, const struct item *verb)
@@ -180,7 +203,8 @@ static bool gives_to_another(const struct comparison *clause, const struct item 
 static bool takes_left(const struct comparison *clause, const struct item *verb)
 {
     static const char *const words[] = {"leave", "leaves", "leaving", NULL};
-    static const char *const skipped[] = {"his", "her", "their", "my", "our", "the", "of", NULL};
+    static const char *const skipped[] = {"his", "her", "their", "my", "our",
+                                          "the", "of",  "along", NULL};
     static const char *const all[] = {"all", "whole", "entire", "what", "everyone", NULL};
     const struct item *next = in_clause(verb) + 1; /* a mark of no byte is behind the last */
     while (next->kind == ITEM_WORD && !next->means &&
@@ -224,21 +248,6 @@ static bool is_undone(const struct account *account, const struct dialect *diale
            !stands_in(dialect, word);
 }
 
-/* "(without Villiers)", "(Villiers or Montcalm)": a remark that may turn round what is read. */
-static bool turns_in_remark(const struct item *item)
-{
-    static const char *const words[] = {"not", "no", "without", "except", "but", "or", NULL};
-    const size_t end = item->kind == ITEM_REMARK ? item->length : 0;
-    for (size_t at = 0; at < end; at++) {
-        const size_t length = span_to(item->text + at, end - at, " ,()"), next = at + length + 1;
-        if (next < end && is_word_of(words, item->text + at, length) &&
-            isupper((unsigned char)item->text[next]))
-            return true;
-        at += length;
-    }
-    return false;
-}
-
 /* Nor "passes" as doing something, nor "advances" as a retreat. */
 static bool turns_back(const struct account *account, const struct item *word)
 {
@@ -254,21 +263,22 @@ static bool turns_back(const struct account *account, const struct item *word)
 static bool is_denied(const struct comparison *clause, const struct item *word)
 {
     enum { WORDS_BETWEEN_MAX = 2 };
-    static const char *const denials[] = {"not",     "doesn't", "don't",  "won't",    "can't",
-                                          "cannot",  "didn't",  "never",  "isn't",    "aren't",
-                                          "refuses", "refused", "refuse", "declines", "declined",
-                                          "decline", "stops",   "stop",   NULL};
     const struct item *before = in_clause(word);
+    static const char *const going[] = {"going", NULL};
+    const int between = ~word->may ? WORDS_BETWEEN_MAX : 1; /* "refuses to take" */
     bool denied = false;
-    for (int i = 0; i <= WORDS_BETWEEN_MAX && before > clause->items->item; i++) {
+    for (int i = 0; i <= between && before > clause->items->item; i++) {
         before--;
-        denied |= is_any_of(before, denials);
-        if (denied || before->means || before->verb || before->kind == ITEM_MARK)
+        denied |= denies_verb(before);
+        if (denied || before->means || before->kind == ITEM_MARK ||
+            (before->verb && !is_any_of(before, going)))
             break;
     }
-    const uint64_t done = clause->account->verbs & ~(UINT64_C(1) << verb_by(BY_NO));
-    return denied && word->may & done && ~word->may &&
-           !(keeping_verbs(clause->bag->dialect) & done);
+    const uint64_t no = UINT64_C(1) << verb_by(BY_NO), done = clause->account->verbs & ~no;
+    const bool passes = word->verb && verb_is(verb_of(word->verb), SAYS_NO);
+    if (passes) /* "does not pass" */
+        return denied && word->small != SMALL_NO && !done && clause->account->verbs & no;
+    return denied && word->may & done && !(keeping_verbs(clause->bag->dialect) & done);
 }
 
 /* "Rogers raids Oswego with the Mohawk", read as going there. */
@@ -510,12 +520,45 @@ static bool is_sentence_before(const struct comparison *clause, const struct ite
     return item < last;
 }
 
+/* "queues a 2 OPS for later" */
+static bool keeps_card(const struct bag *bag)
+{
+    bool keeps = false;
+    for (int i = 0; i < bag->verbs; i++)
+        keeps |= bag->verb[i]->verb && verb_is(verb_of(bag->verb[i]->verb), KEEPS_CARD);
+    return keeps;
+}
+
+/* "without Villiers", "Béarn hangs back", of which he is read as any other. */
+static bool takes_turned(const struct comparison *clause, const struct item *item)
+{
+    return item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) &&
+           !reads_any(clause->account, SAYS_NO) && !keeps_card(clause->bag) &&
+           !(staying_verbs(clause->bag->dialect) & clause->account->verbs) &&
+           is_turned_beside(clause->items, item) && is_written(clause->read, item);
+}
+
+/* "your Monckton raids", read as one of his who says so. */
+static bool takes_yours(const struct comparison *clause, const struct item *item)
+{
+    const struct dialect *dialect = clause->bag->dialect;
+    const int id = item->means & MEANS_PIECE ? item_match(dialect->pieces, item).id : 0;
+    const bool own =
+        id && dialect->side_of_piece && clause->account->sides == 1U << dialect->side_of_piece[id];
+    const bool card = item->means & MEANS_CARD &&
+                      reads_any(clause->account, PLAYS_CARD | OF_HANDS) &&
+                      !reads_any(clause->account, SWAPS);
+    return (own || card) && is_yours(clause->items, item) && is_written(clause->read, item);
+}
+
 /* "to HCS, not HCN", "Militia instead of Regulars": what is named in its place is not meant. */
 static bool takes_other(const struct comparison *clause, const struct item *item)
 {
     static const char *const not [] = {"not", NULL}, *const the[] = {"the", NULL};
     static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
-    const bool in_place = is_any_of(item, instead) && is_any_of(item + 1, of);
+    static const char *const rather[] = {"rather", NULL}, *const than[] = {"than", NULL};
+    const bool in_place = (is_any_of(item, instead) && is_any_of(item + 1, of)) ||
+                          (is_any_of(item, rather) && is_any_of(item + 1, than));
     const struct item *named = item + 1 + in_place; /* a mark of no byte is behind the last */
     while (named->small == SMALL_TO || named->small == SMALL_AT || named->small == SMALL_FROM ||
            is_any_of(named, the))
@@ -607,6 +650,21 @@ static bool is_done_by_other(const struct comparison *clause, const struct item 
            (first || (account->dice == 0 && next->verb && next->may & account->verbs));
 }
 
+/* "French are dealt their cards", read as a hand of the other side's, whom nobody calls. */
+static bool deals_to_other(const struct comparison *clause)
+{
+    static const char *const theirs[] = {"their", "his", "her", NULL};
+    unsigned called = 0;
+    bool owned = false;
+    for (int i = 0; i < clause->items->count; i++) {
+        const struct item *item = &clause->items->item[i];
+        called |= item->side ? 1U << item->side : 0;
+        owned |= is_any_of(item, theirs);
+    }
+    return reads_any(clause->account, DEALS_CARDS) && owned &&
+           (clause->account->named & ~called) != 0;
+}
+
 /* "you go first, Bob", read as who says so. */
 static bool is_done_by_you(const struct comparison *clause, const struct item *item)
 {
@@ -660,11 +718,12 @@ static bool does_another(const struct comparison *clause, const struct item *tha
 static bool takes_kept(const struct comparison *clause, const struct item *item)
 {
     static const char *const words[] = {"keep", "keeps", "keeping", "leaving", "spares", NULL};
+    static const char *const together[] = {"together", "close", "along", NULL};
     const struct item *next = said_behind(item);
     next += next->number >= 0;
     return is_any_of(item, words) && next->means & (MEANS_PIECE | MEANS_CARD) &&
            is_written(clause->read, next) &&
-           (does_another(clause, item) ||
+           (is_any_of(next + 1, together) || does_another(clause, item) ||
             !(keeping_verbs(clause->bag->dialect) & clause->account->verbs));
 }
 
@@ -706,14 +765,16 @@ static bool turns_order(const struct comparison *clause, const struct item *item
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return takes_kept(clause, item) || takes_whole(clause, item) || loses_others(clause, item) ||
-           turns_order(clause, item) || takes_more(clause, item) || denies(clause, item) ||
-           comes_back(clause, item) || joins_ways(clause, item) || plays_both(clause, item) ||
-           turns_victory(clause, item) || leaves_title(clause, item) ||
-           is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
-           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
-           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
-           loses_times(clause, item) || miscounts_cards(clause, item) || turns_in_remark(item);
+    return takes_kept(clause, item) || takes_turned(clause, item) || takes_yours(clause, item) ||
+           takes_whole(clause, item) || loses_others(clause, item) || turns_order(clause, item) ||
+           takes_more(clause, item) || denies(clause, item) || comes_back(clause, item) ||
+           joins_ways(clause, item) || plays_both(clause, item) || turns_victory(clause, item) ||
+           leaves_title(clause, item) || is_done_by_other(clause, item) ||
+           is_done_by_you(clause, item) || takes_all_for_none(clause, item) ||
+           turns_strength(clause, item) || takes_exempt(clause, item) ||
+           is_card_by_count(clause, item) || loses_times(clause, item) ||
+           miscounts_cards(clause, item) ||
+           (item->kind == ITEM_REMARK && turns_in_remark(item->text, item->length));
 }
 
 /* "moves to Oswego and builds a stockade", of which the second is not read. */
@@ -730,18 +791,29 @@ static bool loses_second(const struct comparison *clause, const struct item *ver
            is_any_of(stands - 1, then) && named && does_another(clause, stands);
 }
 
+/* "and draws as many", of which nothing is read. */
+static bool loses_as_many(const struct comparison *clause, const struct item *word)
+{
+    static const char *const as[] = {"as", NULL}, *const many[] = {"many", NULL};
+    const verb_id own = word->verb ? verb_for(clause->bag->dialect, word->verb) : VERB_NONE;
+    const struct item *next = in_clause(word) + 1; /* a mark of no byte is behind the last */
+    return own != VERB_NONE && is_any_of(next, as) && is_any_of(next + 1, many) &&
+           !(clause->account->verbs >> own & 1);
+}
+
 static bool turns_verb(const struct comparison *clause)
 {
     const struct account *account = clause->account;
     const struct bag *bag = clause->bag;
     bool turned =
-        draws_unsaid(clause) || throws_unsaid(clause) ||
+        draws_unsaid(clause) || throws_unsaid(clause) || deals_to_other(clause) ||
         (!clause->explained && (loses_only_verb(account, bag) || lacks_verb(bag, account->verbs)));
     for (int i = 0; i < bag->verbs; i++) {
         const struct item *verb = bag->verb[i];
-        turned |= gives_to_another(clause, verb) || turns_back(account, verb) ||
-                  takes_back(account, verb) || is_denied(clause, verb) ||
-                  loses_second(clause, verb) || plays_given(clause, verb) ||
+        turned |= gives_to_another(clause, verb) || throws_drawn(clause, verb) ||
+                  turns_back(account, verb) || takes_back(account, verb) ||
+                  is_denied(clause, verb) || loses_second(clause, verb) ||
+                  loses_as_many(clause, verb) || plays_given(clause, verb) ||
                   takes_left(clause, verb) || drops_led(clause, verb) ||
                   strikes_nowhere(clause, verb) || asks(clause, verb) ||
                   is_undone(account, bag->dialect, verb) ||
@@ -778,19 +850,21 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
                    const struct retyped *read)
 {
     const struct comparison clause = {account, bag, items, read, false};
-    bool contrary = skips_die(&clause) || bag->corrected;
+    bool contrary =
+        skips_die(&clause) || bag->corrected || (bag->withheld && !reads_any(account, SAYS_NO));
     for (int i = 0; i < bag->verbs; i++)
         contrary |= takes_left(&clause, bag->verb[i]) || keeps(account, bag->verb[i]) ||
                     turns_back(account, bag->verb[i]) || takes_back(account, bag->verb[i]) ||
                     is_denied(&clause, bag->verb[i]) || strikes_nowhere(&clause, bag->verb[i]) ||
-                    plays_given(&clause, bag->verb[i]) ||
+                    plays_given(&clause, bag->verb[i]) || throws_drawn(&clause, bag->verb[i]) ||
                     is_undone(account, bag->dialect, bag->verb[i]);
     for (int i = 0; i < bag->names; i++)
         contrary |= turns_name(&clause, &bag->name[i]);
     for (int i = 0; i < bag->numbers; i++)
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
-        contrary |= takes_exempt(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
+        contrary |= takes_exempt(&clause, &items->item[i]) ||
+                    takes_turned(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
                     takes_all_for_none(&clause, &items->item[i]) ||
                     comes_back(&clause, &items->item[i]) || joins_ways(&clause, &items->item[i]) ||
                     turns_victory(&clause, &items->item[i]);
@@ -802,7 +876,7 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
 {
     const struct comparison clause = {account, bag, items, read, explained};
     if (!account->declares)
-        return false;
+        return bag->corrected;
     if (account->senseless)
         return true;
     for (int i = 0; i < items->count; i++)

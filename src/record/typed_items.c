@@ -2,6 +2,7 @@
 
 #include "record/line_memory.h"
 #include "record/names.h"
+#include "record/taking_back.h"
 #include "record/text.h"
 #include "record/typed_side.h"
 #include "record/typed_verbs.h"
@@ -679,8 +680,8 @@ static void guess_word(const struct reader_of_items *reader, struct item *item, 
 {
     unsigned means = 0;
     size_t bytes = 0;
-    if (item->may || is_idle(item->text, item->length) || reader->replaced ||
-        is_rolled_next(reader))
+    if (item->may || is_idle(item->text, item->length) ||
+        is_turning_word(item->text, item->length) || reader->replaced || is_rolled_next(reader))
         return;
     const char *name = name_of_initials(reader, item, &means);
     bytes = name ? item->length : 0;
@@ -896,9 +897,14 @@ static bool add_replaced(struct reader_of_items *reader, size_t *at, const char 
     inner.replaced = column_here(reader, *at);
     inner.text = means;
     inner.end = strlen(means);
+    const int first = reader->items->count;
     for (size_t place = 0; place < inner.end;)
         if (!add_next(&inner, &place))
             return false;
+    for (int i = first; i < reader->items->count; i++) {
+        reader->items->item[i].raw = reader->text + *at;
+        reader->items->item[i].raw_length = i == first ? length : 0;
+    }
     *at += length;
     return true;
 }

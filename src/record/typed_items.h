@@ -63,6 +63,9 @@ struct item {
     bool part;          /* a card by a word of its title */
     const char *typed;  /* the word or name nobody knows that it was read from; NULL: none */
     size_t typed_length;
+    const char *raw; /* the words it stands for: "take" of "draw"; of several items for the same,
+                        those behind the first have none; NULL: text */
+    size_t raw_length;
     const char *text; /* as it is to be written; not terminated */
     size_t length;
     int column;                  /* of the whole line */

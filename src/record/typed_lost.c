@@ -277,15 +277,24 @@ static bool are_points_shown(const struct explaining *explaining, const struct i
     return number->number >= 0 && is_figure_shown(explaining, number, number->number);
 }
 
+/* "VP down one": whether a number stands behind it up to the next mark. */
+static bool says_number_behind(const struct item *item)
+{
+    while (item->kind != ITEM_MARK && item->number < 0)
+        item++;
+    return item->number >= 0;
+}
+
 /* "lost half a VP": points of which nothing is read; but "costs me a VP", as it does. */
 static bool are_points_lost(const struct explaining *explaining, const struct item *item)
 {
     const struct item *number = said_before(explaining, item), *a = item - 1;
     const bool one = a > explaining->said->item && same_word(a->text, a->length, "a") &&
                      !same_word(a[-1].text, a[-1].length, "half");
-    const bool read = (number && number->number >= 0 && is_number_explained(explaining, number)) ||
-                      are_points_shown(explaining, item) ||
-                      (one && is_figure_shown(explaining, a, 1));
+    const bool told = item[1].kind == ITEM_WORD && says_number_behind(item) && a->number < 0;
+    const bool read =
+        (!told && number && number->number >= 0 && is_number_explained(explaining, number)) ||
+        are_points_shown(explaining, item) || (one && is_figure_shown(explaining, a, 1));
     bool claimed = explaining->dialect->places->count == 0;
     for (int i = 0; i < explaining->entries; i++)
         for (int each = 0; each < explaining->entry[i].claim.count; each++)

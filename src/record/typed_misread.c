@@ -164,6 +164,16 @@ static bool counts_hits(const struct item *item)
     return item->number > 0 && (unit->small == SMALL_STEP || is_hit(unit));
 }
 
+/* "VP down one", "2 VP" */
+static bool tells_points(const struct items *items, const struct item *item)
+{
+    const struct item *number = item + 1; /* a mark of no byte is behind the last */
+    while (number->kind != ITEM_MARK && number->number < 0)
+        number++;
+    return item->small == SMALL_POINTS &&
+           (number->number >= 0 || (item > items->item && item[-1].number >= 0));
+}
+
 bool names_something_of_game(const struct notation *notation, const char *text, size_t length)
 {
     const struct items *items;
@@ -195,8 +205,8 @@ bool is_never_talk(const struct notation *notation, const char *text, size_t len
         return false;
     bool named = bag->dice > 0 || bag->untold;
     for (int i = 0; i < items->count; i++)
-        named |= tells_outcome(&items->item[i]) || counts_hits(&items->item[i]) ||
-                 has_figure(&items->item[i]);
+        named |= tells_outcome(&items->item[i]) || tells_points(items, &items->item[i]) ||
+                 counts_hits(&items->item[i]) || has_figure(&items->item[i]);
     for (int i = 0; i < bag->names; i++)
         named |= is_card(&bag->name[i]) || bag->name[i].means == MEANS_PLACE ||
                  (bag->name[i].means == MEANS_WHAT && !bag->name[i].item->verb);

@@ -1687,4 +1687,25 @@ changed twenty-third 'Washington leaves another two CUs behind at Lexington and 
     'Washington takes back the two CUs he left behind at Lexington and Concord.' 'what is taken back is not done'
 understood twenty-fifth 'B Iroquois Diplomacy: Delaware, Mingo' 'B choose Delaware, Mingo' 'things alone, where nothing else can be meant'
 
+# Words that turn round what stands beside them, or take back what was said.
+while IFS='|' read -r list base line why; do
+    changed "$list" "$base" "$line" "$why"
+done <<'LINES'
+first|F move to HCN|F move to HCN, no I don't|what he says he does not do is not done
+first|F move to HCN|F Ticonderoga to HCN, scratch that|what is taken back is not done
+first|F move to HCN|F Ticonderoga to HCN. Just kidding!|nor what is taken back in a sentence of its own
+first|F move to HCN|F Ticonderoga to HCN - just kidding|nor behind a dash
+first|F move to HCN|F is tempted to move to HCN|a temptation is no move
+seventh|F retreats to Onontake|F might retreats to Onontake|who might is no slip of a name
+fifth|F battle: French roll 1 for one hit, British roll 6 for two hits, British win|F battle: French roll 4 for the British, British roll 3|of whom a die is
+fifth|French battle: F 2 (2 hits), B 2 (1 hit), the French win|French battle: F 2, B 2, no hits|no hits is a claim
+twenty-third|Washington leaves another two CUs behind at Lexington and Concord.|Washington keeps his CUs together|who keeps them together drops none
+twenty-fifth|I change four cards and discard Soldiers, Iroquois Scouts, Mohawk War Party and Stockade.|I change four cards and draw Soldiers, Iroquois Scouts|a card drawn is not thrown away
+twenty-fifth|I change four cards and discard Soldiers, Iroquois Scouts, Mohawk War Party and Stockade.|I discard Soldiers and Iroquois Scouts and draw as many|as many are drawn
+twenty-eighth|French are dealt their eight cards|French are dealt their eight cards|whose their cards are
+twenty-eighth|I draw as many as I discarded.|I draw as many as I discarded.|who draws does not chat
+LINES
+understood twenty-eighth 'British attack at Charleston; rolls British 3, American 3' 'B battle at Charleston [B3' 'dice in a clause of their own'
+understood twentieth 'French intercept in Wood Creek with Rigaud, Bougainville and Languedoc; roll 1, fails' 'Wood Creek [1]' 'a roll in a clause of its own'
+
 finish

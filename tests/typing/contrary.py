@@ -17,9 +17,8 @@ import count
 
 DATA = os.path.join(count.FOLDER, "..", "..", "rules-data")
 # So many lines of the usual run (seed 1) are still read as if nothing had been changed.
-LEFT = {"eighth-list.txt": 1, "twelfth-list.txt": 1, "thirteenth-list.txt": 1, "sixteenth-list.txt": 1, "twentieth-list.txt": 2,
-        "twenty-fourth-list.txt": 1, "twenty-fifth-list.txt": 3, "twenty-sixth-list.txt": 1,
-        "twenty-seventh-list.txt": 2, "threads-list.txt": 1}
+LEFT = {"thirteenth-list.txt": 1, "sixteenth-list.txt": 1, "twentieth-list.txt": 2, "twenty-fourth-list.txt": 1,
+        "twenty-fifth-list.txt": 2, "twenty-seventh-list.txt": 2, "threads-list.txt": 1}
 LINES = 12
 SIDE_WORDS = {"french": ("French", "F"), "british": ("British", "B"), "american": ("American", "A")}
 CONTRARY = [("lose", "keep"), ("loses", "keeps"), ("retreat", "advance"), ("retreats", "advances"),
@@ -266,7 +265,11 @@ def rulings(provost, text, cases):
     return [ruling(game, len(case.prefix) - 1) for case, game in zip(cases, count.games_of(provost, lines))]
 
 
-def misread(provost, path, seed, lines, names):
+def changes_of(line, _case, _chance):
+    return line.changed()
+
+
+def misread(provost, path, seed, lines, names, changes=changes_of):
     """How many lines of a list were changed, and those that are ruled on as if they were not."""
     cases = count.read_list(path)
     chance = random.Random(f"{os.path.basename(path)} {seed}")
@@ -276,7 +279,7 @@ def misread(provost, path, seed, lines, names):
     text = count.prefixes_of(provost, cases)
     before = rulings(provost, text, cases)
     changed = [(case, ruled, change) for case, (ruled, _) in zip(cases, before) if ruled[0][0]
-               for change in Line(case, names[game_of(case)], chance).changed()]
+               for change in changes(Line(case, names[game_of(case)], chance), case, chance)]
     after = rulings(provost, text, [count.Case(case.number, case.prefix, case.meant, change.line) for case, _, change in changed])
     wrong = [(case, change, said) for (case, ruled, change), (now, said) in zip(changed, after)
              if ruled == now and not change.is_heard(said)]

@@ -129,6 +129,8 @@ const struct typed_word ww_words[] = {
     {"leader loss rolls", "roll"},
     {"leader check", "roll"},
     {"leader checks", "roll"},
+    {"leader casualty roll", "roll"},
+    {"leader casualty check", "roll"},
     {"from british hand", "the"},
     {"from french hand", "the"},
     {"take command of", "with"},
