@@ -80,6 +80,8 @@ const struct typed_word ft_words[] = {
     {"keep what i have", "pass"},
     {"happy with hand", "pass"},
     {"no discards", "pass"},
+    {"discard nothing", "pass"},
+    {"discards nothing", "pass"},
     {"no siege cards", "pass"},
     {"no expedition cards", "pass"},
     {"nothing left to defend with", "pass"},
