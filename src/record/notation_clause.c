@@ -426,6 +426,19 @@ static bool set_leader(struct clause *clause, struct words words)
            set_word(clause, FIELD_LEADER, words.word[first]);
 }
 
+/* "B1 F1": a number of either side, as dice are told that stand in no brackets. */
+static bool are_dice_of_sides(const struct dialect *dialect, const char *text)
+{
+    int told = 0;
+    for (size_t number; *text; told++, text += number + (text[number] == ' ')) {
+        const int side = side_of_initial(dialect, *text++);
+        number = strspn(text, "0123456789");
+        if (side == 0 || number == 0 || number > 2 || (text[number] && text[number] != ' '))
+            return false;
+    }
+    return told > 1;
+}
+
 static bool set_bare(struct clause *clause, struct words words)
 {
     if (words.count == 0)
@@ -437,6 +450,10 @@ static bool set_bare(struct clause *clause, struct words words)
                       "a number from 0, or a name");
     if (words.count == 1 && word->is_number)
         return set_number(clause, words);
+    if (words.count == 1 && are_dice_of_sides(clause->scan->dialect, word->text))
+        return refuse(&clause->scan->reader, word->column,
+                      quoted(clause->scan->reader.arena, word->text, strlen(word->text)),
+                      "dice in [ ], or a name");
     if (clause->bare == FIELD_UNITS || clause->bare == FIELD_CARDS)
         return set_words(clause, clause->bare, words);
     if (clause->bare == FIELD_LEADER && words.count > 1)

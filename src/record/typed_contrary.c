@@ -529,11 +529,20 @@ static bool keeps_card(const struct bag *bag)
     return keeps;
 }
 
+/* Whether nothing is read but that something is not done. */
+static bool says_only_no(const struct account *account)
+{
+    bool only = account->verbs != 0;
+    EACH_VERB (verb)
+        only &= !(account->verbs >> verb & 1) || verb_is(verb, SAYS_NO);
+    return only;
+}
+
 /* "without Villiers", "Béarn hangs back", of which he is read as any other. */
 static bool takes_turned(const struct comparison *clause, const struct item *item)
 {
     return item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD) &&
-           !reads_any(clause->account, SAYS_NO) && !keeps_card(clause->bag) &&
+           !says_only_no(clause->account) && !keeps_card(clause->bag) &&
            !(staying_verbs(clause->bag->dialect) & clause->account->verbs) &&
            is_turned_beside(clause->items, item) && is_written(clause->read, item);
 }
