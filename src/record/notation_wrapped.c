@@ -161,6 +161,7 @@ struct trial {
     struct entry entry[TRIAL_ENTRIES];
     int count;
     bool unread; /* something of it is not */
+    bool typed;  /* it is not as the notation has it */
     bool lawful; /* all of it, as far as that is known */
     bool known;  /* the referee was asked */
     uint64_t outcome;
@@ -169,6 +170,7 @@ struct trial {
 static void hear_trial(void *context, const struct entry *entry)
 {
     struct trial *trial = context;
+    trial->typed |= entry->tells_reading || entry->read_as;
     if (entry->kind == ENTRY_NOTE)
         return;
     if (entry->kind == ENTRY_UNREADABLE || trial->count == TRIAL_ENTRIES)
@@ -249,10 +251,12 @@ static bool belong_together(const struct trial *first, const struct trial *secon
     const bool chat = !second->unread && second->count == first->count;
     if (both->unread || both->count == 0)
         return false;
+    if (is_good(first) && !first->typed && !open) /* it is in the notation, and whole */
+        return false;
     if (is_good(both))
         return !stands_apart(first, second, both);
-    if (is_good(first)) /* a claim that is wrong, or the rest of a way */
-        return (chat && both->count == first->count) || (second->unread && open);
+    if (is_good(first)) /* the rest of a way */
+        return second->unread && open;
     return first->unread || second->unread || chat;
 }
 

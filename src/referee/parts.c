@@ -269,9 +269,10 @@ void tell_changes(struct referee *referee, enum claim claim, int side, const cel
         part(referee, claim, side, rule, value != 0, value, "before");
     for (long i = first; i < referee->journal.count; i++) {
         const struct journal_row *row = &referee->journal.row[i];
-        if (row->cell == told)
+        const char *label = row->cell == told ? label_of_change(referee, i) : NULL;
+        if (label)
             part(referee, claim, side, row->rule, true, row->after - row->before, "%s",
-                 label_of_change(referee, i));
+                 label[0] ? label : "this entry");
     }
 }
 

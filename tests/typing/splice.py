@@ -35,7 +35,7 @@ def spliced(lines, chance):
 
 def untold(provost, prefix, lines):
     """What the referee does not tell of each line, ruled on at the moment by itself; "" where all is well."""
-    record = "\n".join(prefix + "\n" + line for line in lines) + "\n"
+    record = "\n".join(prefix + "\n\n" + line for line in lines) + "\n"  # a blank line: it goes on with nothing
     done = subprocess.run([provost, "check", "--format", "json", "-v", "-"], input=record, capture_output=True, text=True,
                           check=False)
     if done.returncode not in (0, 1, 2):
@@ -43,7 +43,7 @@ def untold(provost, prefix, lines):
     told = [json.loads(line) for line in done.stdout.split("\n") if line]
     games = sum("verdicts" in value for value in told)
     heard = {value.get("line") for value in told}
-    length = prefix.count("\n") + 2
+    length = prefix.count("\n") + 3
     missing = [line for at, line in enumerate(lines, 1) if line.strip() and at * length not in heard]
     return f"{games} games of {len(lines)}" if games != len(lines) else "\n# ".join(missing)
 
