@@ -291,7 +291,8 @@ static bool are_points_lost(const struct explaining *explaining, const struct it
     const struct item *number = said_before(explaining, item), *a = item - 1;
     const bool one = a > explaining->said->item && same_word(a->text, a->length, "a") &&
                      !same_word(a[-1].text, a[-1].length, "half");
-    const bool told = item[1].kind == ITEM_WORD && says_number_behind(item) && a->number < 0;
+    const bool behind = item == explaining->said->item || a->number < 0;
+    const bool told = item[1].kind == ITEM_WORD && says_number_behind(item) && behind;
     const bool read =
         (!told && number && number->number >= 0 && is_number_explained(explaining, number)) ||
         are_points_shown(explaining, item) || (one && is_figure_shown(explaining, a, 1));
