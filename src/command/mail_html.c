@@ -1,5 +1,6 @@
 #include "command/mail_html.h"
 
+#include "record/lexicon.h"
 #include "record/text.h"
 
 #include <stdlib.h>
@@ -55,14 +56,6 @@ static void show(struct html *html, const char *text, size_t length)
 
 /* --- tags --- */
 
-static bool is_named(const char *name, const char *const *names)
-{
-    for (; *names; names++)
-        if (strcasecmp(name, *names) == 0)
-            return true;
-    return false;
-}
-
 static void end_tag(struct html *html)
 {
     static const char *const blocks[] = {"p",  "div", "li", "ul", "ol", "tr",  "table",
@@ -70,12 +63,13 @@ static void end_tag(struct html *html)
     static const char *const hidden[] = {"style", "script", "head", "title", NULL};
     const bool ends = html->name[0] == '/';
     const char *name = html->name + ends;
+    const size_t length = strlen(name);
     html->state = HTML_TEXT;
-    if (is_named(name, hidden) && (!html->hidden || html->hidden == *name))
+    if (is_word_of(hidden, name, length) && (!html->hidden || html->hidden == *name))
         html->hidden = ends ? '\0' : *name;
     else if (strcasecmp(name, "br") == 0)
         end_line(html, true);
-    else if (is_named(name, blocks))
+    else if (is_word_of(blocks, name, length))
         end_line(html, false);
     else if (strcasecmp(name, "td") == 0 || strcasecmp(name, "th") == 0)
         html->blank = html->begun;

@@ -25,6 +25,8 @@ struct html {
     bool blank;  /* and a blank is due behind it */
 };
 
+/* Reads a byte. The struct is zero but for context and put at the beginning; nothing is owned, and
+ * the last line ends where its reader ends it. */
 void html_add(struct html *html, char byte);
 
 #endif

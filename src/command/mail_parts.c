@@ -2,6 +2,7 @@
 
 #include "command/command.h"
 #include "command/mail_html.h"
+#include "record/notation_thread.h"
 #include "record/strict.h"
 
 #include <iconv.h>
@@ -35,6 +36,7 @@ struct mail_parts {
     struct html html;
     char *text; /* owned: of a line that is decoded */
     size_t length;
+    bool too_long; /* only the beginning of it is kept */
 };
 
 static bool begins(const char *line, size_t length, const char *word)
@@ -44,20 +46,27 @@ static bool begins(const char *line, size_t length, const char *word)
 
 /* --- lines that are decoded --- */
 
+static void end_line(struct mail_parts *parts)
+{
+    parts->take(parts->context, parts->text, parts->length, parts->too_long);
+    parts->length = 0;
+    parts->too_long = false;
+}
+
 static void end_piece(struct mail_parts *parts)
 {
     if (parts->length > 0)
-        parts->take(parts->context, parts->text, parts->length, false);
-    parts->length = 0;
+        end_line(parts);
 }
 
 static void add_byte(void *context, char byte)
 {
     struct mail_parts *parts = context;
-    if (byte == '\n') {
-        parts->take(parts->context, parts->text, parts->length, false);
-        parts->length = 0;
-    } else if (byte != '\r' && parts->length < LINE_BYTES_MAX)
+    if (byte == '\n')
+        end_line(parts);
+    else if (parts->length == LINE_BYTES_MAX)
+        parts->too_long = true;
+    else if (byte != '\r')
         parts->text[parts->length++] = byte;
 }
 
@@ -95,15 +104,28 @@ static void add_bytes(struct mail_parts *parts, const char *bytes, size_t length
     add_text(parts, out, sizeof out - room);
 }
 
-/* A line of base64; what is none is passed over. */
-static void add_base64(struct mail_parts *parts, const char *line, size_t length)
+static bool add_chunk_of_base64(struct mail_parts *parts, const char *text, size_t length)
 {
     unsigned char bytes[CHUNK_BYTES];
     size_t size = 0;
-    if (length <= CHUNK_BYTES &&
-        sodium_base642bin(bytes, sizeof bytes, line, length, " \t\r", &size, NULL,
-                          sodium_base64_VARIANT_ORIGINAL) == 0)
-        add_bytes(parts, (const char *)bytes, size);
+    if (sodium_base642bin(bytes, sizeof bytes, text, length, " \t\r", &size, NULL,
+                          sodium_base64_VARIANT_ORIGINAL) != 0)
+        return false;
+    add_bytes(parts, (const char *)bytes, size);
+    return true;
+}
+
+/* A line of base64, as it is where it is none: what a list of mails adds below. */
+static void add_base64(struct mail_parts *parts, const char *line, size_t length)
+{
+    for (size_t at = 0; at < length; at += CHUNK_BYTES) {
+        const size_t left = length - at;
+        if (!add_chunk_of_base64(parts, line + at, left < CHUNK_BYTES ? left : CHUNK_BYTES)) {
+            end_piece(parts);
+            parts->take(parts->context, line + at, left, false);
+            return;
+        }
+    }
 }
 
 static int hex_digit(char byte)
@@ -299,7 +321,7 @@ static bool is_boundary(const char *line, size_t length)
 static void take_line(void *context, const char *line, size_t length, bool too_long)
 {
     struct mail_parts *parts = context;
-    const bool mail = begins(line, length, "From ");
+    const bool mail = begins(line, length, "From ") && begins_mail(line, length);
     if (mail || (parts->declared && !parts->head && is_boundary(line, length))) {
         end_part(parts);
         parts->has_text &= !mail;

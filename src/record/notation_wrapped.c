@@ -7,10 +7,13 @@
 #include "record/notation_scan.h"
 #include "record/notation_thread.h"
 #include "record/text.h"
+#include "record/typed_items.h"
 #include "record/typed_misread.h"
 
 #include <string.h>
-#include <strings.h>
+
+_Static_assert((int)WRAPPED_BYTES == (int)TYPED_BYTES_MAX,
+               "lines are read as typed up to that length");
 
 /* Mail programs break lines at 64 columns or more, and none beyond 100. */
 enum { NARROWEST = 64, BROADEST = 100 };
@@ -46,11 +49,7 @@ static bool ends_open(const char *text, size_t length)
         return true;
     while (start > 0 && text[start - 1] != ' ')
         start--;
-    for (const char *const *word = words; *word; word++)
-        if (strlen(*word) == length - start &&
-            strncasecmp(text + start, *word, length - start) == 0)
-            return true;
-    return false;
+    return is_word_of(words, text + start, length - start);
 }
 
 bool may_be_wrapped(const struct whole_line *line)

@@ -1472,3 +1472,11 @@ const struct item *said_behind(const struct item *item)
         item++;
     return item;
 }
+
+bool says_number_behind(const struct item *item)
+{
+    do
+        item++; /* a mark of no byte is behind the last */
+    while (item->kind != ITEM_MARK && item->number < 0);
+    return item->number >= 0;
+}

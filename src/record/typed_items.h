@@ -158,4 +158,7 @@ bool is_hit(const struct item *item);
 /* The item behind one but for words that say nothing; behind the last is a mark of no byte. */
 const struct item *said_behind(const struct item *item);
 
+/* "VP down one": whether a number stands behind an item, before the next mark. */
+bool says_number_behind(const struct item *item);
+
 #endif

@@ -277,14 +277,6 @@ static bool are_points_shown(const struct explaining *explaining, const struct i
     return number->number >= 0 && is_figure_shown(explaining, number, number->number);
 }
 
-/* "VP down one": whether a number stands behind it up to the next mark. */
-static bool says_number_behind(const struct item *item)
-{
-    while (item->kind != ITEM_MARK && item->number < 0)
-        item++;
-    return item->number >= 0;
-}
-
 /* "lost half a VP": points of which nothing is read; but "costs me a VP", as it does. */
 static bool are_points_lost(const struct explaining *explaining, const struct item *item)
 {

@@ -167,11 +167,8 @@ static bool counts_hits(const struct item *item)
 /* "VP down one", "2 VP" */
 static bool tells_points(const struct items *items, const struct item *item)
 {
-    const struct item *number = item + 1; /* a mark of no byte is behind the last */
-    while (number->kind != ITEM_MARK && number->number < 0)
-        number++;
     return item->small == SMALL_POINTS &&
-           (number->number >= 0 || (item > items->item && item[-1].number >= 0));
+           (says_number_behind(item) || (item > items->item && item[-1].number >= 0));
 }
 
 bool names_something_of_game(const struct notation *notation, const char *text, size_t length)

@@ -133,18 +133,10 @@ static bool denies_staying(const struct items *items, ptrdiff_t at)
     return at + 1 < items->count && is_any_of(&items->item[at + 1], words);
 }
 
-/* Whether an item stands for words of which the first are these: "stays out". */
-static bool begins_item(const struct item *item, const char *phrase)
-{
-    const size_t length = strlen(phrase);
-    return item->raw && item->raw_length > length && item->raw[length] == ' ' &&
-           strncasecmp(item->raw, phrase, length) == 0;
-}
-
 static bool begins_phrase_of(const struct items *items, ptrdiff_t at, const char *const *phrase)
 {
-    for (; at < items->count && *phrase; phrase++)
-        if (behind_phrase(items, at, *phrase) > at || begins_item(&items->item[at], *phrase))
+    for (; *phrase; phrase++)
+        if (behind_phrase(items, at, *phrase) > at)
             return true;
     return false;
 }

@@ -1,10 +1,11 @@
 #include "report/effects.h"
+#include "record/text.h"
 #include <string.h>
 
-/* Asked of every effect behind each use of chance: most are told by their first letter. */
+/* Asked of every effect behind each use of chance. */
 static bool is_of_chance(const struct effect *effect)
 {
-    return effect->rule[0] == 'r' && strcmp(effect->rule, "record.chance") == 0;
+    return is_same_text(effect->rule, "record.chance");
 }
 
 static bool is_same(const struct effect *one, const struct effect *other)

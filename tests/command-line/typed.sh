@@ -603,6 +603,17 @@ B Webb > Montréal and so on
 -- left out: 2 above the game line, 1 quoted, 0 of signatures' ]
 ok $? 'mail: HTML alone is read, other character sets are converted, a picture is left out' "$output"
 
+# All of base64 in one line, what a list of mails adds below it, and a line that begins as a file of mails does.
+{
+    printf '%s\n' 'Content-Type: text/plain' 'Content-Transfer-Encoding: base64' ''
+    { printf 'game wilderness-war; hands closed\n'; yes -- '-- a long story' | head -n 120; echo 'F1 #24'; } | base64 -w 0
+    printf '%s\n' '' 'The list: to be taken off it, write to nobody.' 'From bob@example.com Mon Mar  8 07:12:00 2021' \
+        'Content-Type: text/plain' 'Content-Transfer-Encoding: quoted-printable' '' 'From Albany they go on.' 'B intercept Webb =5B4=5D'
+} | "$PROVOST" mail >"$output" 2>&1
+[ "$(grep -c '^-- a long story$' "$output")" -eq 120 ] && grep -qx 'F1 #24' "$output" && grep -q '^-- The list' "$output" &&
+    grep -qx 'B intercept Webb \[4\]' "$output"
+ok $? 'mail: long lines of base64, what is none of it, and a line that begins with From' "$output"
+
 # --- lines that a mail program broke ---
 
 moment='game wilderness-war; scenario annus-mirabilis; dice supplied; hands closed
@@ -1651,6 +1662,7 @@ twenty-sixth|F draws C4 L4 I4 R4|F draws C4 L4 I4 R4 and one more|one more is no
 twenty-sixth|B hold Army AP for reaction|B hold the Sail/Army AP|what is in no field of a verb is no fault of the game
 twenty-sixth|2 OPS > queue|B queue the 2 OPS twice|nor how often it is done
 twenty-fourth|B assault (Monckton) B1 F1|B assault (Monckton) B1 F1, won|who has won is who says it
+twenty-fourth|B assault (Monckton) B1 F1|B assault (Monckton hangs back) B1 F1|who hangs back does not assault, and dice are no piece
 twenty-fourth|Light: Rogers raids Lake George-Ticonderoga|B Light: Rogers raids Lake George-Ticonderoga with the Mohawk|who raids does not move
 twenty-fourth|B R4 I3 X4 M4 W2|B R4 I3 X4 M4 W2, attacker wins|a claim by who attacks is told
 twenty-fourth|loss dice B5 A2|B loses one, A loses two|how many are lost is no die

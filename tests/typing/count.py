@@ -21,7 +21,7 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "thirteenth-list.txt": (269, 20), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (71, 7),
            "sixteenth-list.txt": (307, 7), "seventeenth-list.txt": (286, 14), "eighteenth-list.txt": (108, 4),
            "nineteenth-list.txt": (291, 13), "twentieth-list.txt": (276, 19), "twenty-first-list.txt": (269, 17),
-           "twenty-second-list.txt": (280, 19), "twenty-third-list.txt": (267, 23),
+           "twenty-second-list.txt": (281, 19), "twenty-third-list.txt": (267, 23),
            "twenty-fourth-list.txt": (269, 16), "twenty-fifth-list.txt": (285, 14),
            "twenty-sixth-list.txt": (275, 16), "twenty-seventh-list.txt": (260, 14),
            "twenty-eighth-list.txt": (258, 13), "twenty-ninth-list.txt": (275, 16),

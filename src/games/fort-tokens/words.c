@@ -81,7 +81,6 @@ const struct typed_word ft_words[] = {
     {"happy with hand", "pass"},
     {"no discards", "pass"},
     {"discard nothing", "pass"},
-    {"discards nothing", "pass"},
     {"no siege cards", "pass"},
     {"no expedition cards", "pass"},
     {"nothing left to defend with", "pass"},
