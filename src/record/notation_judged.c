@@ -316,16 +316,27 @@ static bool begin_way(struct finding_meant *finding, const struct candidate *can
     return !way.failed;
 }
 
-/* "B Rogers: flag", "F Langis: HCN > Albany", "F second", "F Rigaud, 2 Regulars": no verb is needed
- * to say who rolls what, where somebody goes, what is chosen, or whom a leader takes along. */
-static bool tells_without_verb(const struct bag *bag, verb_id verb)
+/* "HCN > Albany", "to Albany": a place alone may be where somebody is. */
+static bool tells_way(const struct bag *bag)
 {
-    int places = 0, chosen = 0, leaders = 0;
+    int places = 0;
     bool to = false;
     for (int i = 0; i < bag->names; i++) {
         const struct bag_name *name = &bag->name[i];
         places += (name->means & MEANS_PLACE) != 0;
         to |= name->means & MEANS_PLACE && (name->role == SMALL_TO || name->role == SMALL_VIA);
+    }
+    return places > 1 || to;
+}
+
+/* "B Rogers: flag", "F Langis: HCN > Albany", "F second", "F Rigaud, 2 Regulars": no verb is needed
+ * to say who rolls what, where somebody goes, what is chosen, or whom a leader takes along. */
+static bool tells_without_verb(const struct bag *bag, verb_id verb)
+{
+    int places = 0, chosen = 0, leaders = 0;
+    for (int i = 0; i < bag->names; i++) {
+        const struct bag_name *name = &bag->name[i];
+        places += (name->means & MEANS_PLACE) != 0;
         chosen += name->means == MEANS_WHAT;
         leaders += (name->means & MEANS_LEADER) != 0;
     }
@@ -333,7 +344,7 @@ static bool tells_without_verb(const struct bag *bag, verb_id verb)
     return bag->verbs == 0 &&
            ((bag->winner && bag->names + bag->dice == 0 && verb == verb_by(BY_WIN)) ||
             (bag->dice > 0 && verb == verb_by(BY_DICE)) ||
-            ((places > 1 || to) && verb == verb_by(BY_WAY)) ||
+            (tells_way(bag) && verb == verb_by(BY_WAY)) ||
             (chosen > 0 && chosen == bag->names && verb == verb_by(BY_CHOICE)) ||
             (force && bag->dice + bag->numbers == 0 && verb == verb_by(BY_FORCE)));
 }
@@ -548,14 +559,14 @@ static verb_id verb_of_part(const struct finding_meant *finding)
 }
 
 /* Whether the way in which it is parted tells the verb of a part: a card is played, "army:" is
- * chosen. */
+ * chosen, "to Halifax" is where they go. */
 static bool is_part_told(const struct finding_meant *finding, verb_id verb)
 {
     const struct bag *bag = &finding->parts->bag[finding->part];
     const bool chosen =
         bag->names == 1 && bag->name[0].item && said_behind(bag->name[0].item)->mark == ':';
     return verb == finding->parts->verb[finding->part] && verb != verb_by(BY_FORCE) &&
-           (verb != verb_by(BY_CHOICE) || chosen);
+           (verb != verb_by(BY_CHOICE) || chosen) && (verb != verb_by(BY_WAY) || tells_way(bag));
 }
 
 /* Whether the verb is that of the part, whether the clause says it or its kind of part does. */

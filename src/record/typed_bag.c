@@ -412,7 +412,8 @@ static void gather_anew(const struct notation *notation, const struct items *ite
 {
     struct gathering gathering = {
         .notation = notation, .items = items, .bag = bag, .at = first, .end = end};
-    *bag = (struct bag){.dialect = notation->dialect, .by = by, .end = items->end};
+    *bag = (struct bag){
+        .dialect = notation->dialect, .first = items->item, .by = by, .end = items->end};
     for (; gathering.at < end && !bag->failed; gathering.at++) {
         const struct item *named = named_by_pronoun(items, first, gathering.at);
         if (named)

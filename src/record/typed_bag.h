@@ -47,7 +47,8 @@ struct bag_number {
 
 struct bag {
     const struct dialect *dialect;
-    int by; /* the side at the head */
+    const struct item *first; /* item of the clause */
+    int by;                   /* the side at the head */
     struct bag_name name[BAG_NAMES];
     struct bag_die die[BAG_DICE];
     struct bag_number number[BAG_NUMBERS]; /* dice, a count, or what came of it */

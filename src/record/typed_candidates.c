@@ -278,6 +278,19 @@ static bool begins_way(const struct shape *shape)
     return first >= 0 && shape->bag->name[first].item[1].mark == '>';
 }
 
+/* "the Shawnee at Logstown and the Mingo at Mingo Town": no way is from one to the other. */
+static bool is_at_two(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int where = 0;
+    for (int i = 0; i < bag->names; i++) {
+        const struct item *place = bag->name[i].item;
+        where += shape->class[i] == MEANS_PLACE && place - bag->first > 1 &&
+                 place[-1].small == SMALL_AT && place[-2].means & MEANS_PIECE;
+    }
+    return where > 1;
+}
+
 static bool places_fit(const struct shape *shape)
 {
     const int count = count_of(shape, MEANS_PLACE);
@@ -289,7 +302,7 @@ static bool places_fit(const struct shape *shape)
         return count == 0 || (goal(shape) >= 0 && takes(shape, FIELD_TO) && count <= 2 &&
                               takes_at(shape, count - 1));
     default:
-        return count == 0 || takes(shape, FIELD_PATH);
+        return count == 0 || (takes(shape, FIELD_PATH) && !is_at_two(shape));
     }
 }
 
@@ -622,6 +635,13 @@ static bool numbers_fit(const struct shape *shape)
     }
 }
 
+/* "retreat Albany": all, where the verb must have units and none are named. */
+static bool means_all(const struct shape *shape)
+{
+    return shape->bag->dialect->needs[shape->verb] >> FIELD_UNITS & 1 &&
+           count_of(shape, MEANS_PIECE) - shape->leads <= 0 && shape->numbers != NUMBER_IS_UNITS;
+}
+
 static bool fields_needed(const struct shape *shape)
 {
     uint32_t needs = shape->bag->dialect->needs[shape->verb];
@@ -654,7 +674,6 @@ static bool put_hand(struct shape *shape)
 static bool write_shape(struct shape *shape)
 {
     const struct bag *bag = shape->bag;
-    uint32_t needs = bag->dialect->needs[shape->verb];
     shape->column = 1;
     if (!numbers_fit(shape) || !fields_needed(shape) || !cards_fit(shape) || !places_fit(shape))
         return false;
@@ -664,8 +683,7 @@ static bool write_shape(struct shape *shape)
     put_cards(shape);
     if (!put_use(shape) || !put_what(shape) || !put_pieces(shape))
         return false;
-    if (needs >> FIELD_UNITS & 1 && count_of(shape, MEANS_PIECE) - shape->leads <= 0 &&
-        shape->numbers != NUMBER_IS_UNITS)
+    if (means_all(shape))
         put(shape, " units all");
     if (shape->numbers == NUMBER_COUNTS) {
         put(shape, " count ");
@@ -798,7 +816,8 @@ static bool is_everybody(const struct bag_name *name)
 static bool counts_each(const struct shape *shape)
 {
     const struct bag *bag = shape->bag;
-    bool ones = bag->numbers > 0 && bag->numbers == count_of(shape, MEANS_PLACE);
+    bool ones = bag->numbers > 0 && bag->numbers == count_of(shape, MEANS_PLACE) &&
+                !means_all(shape); /* "place one @ Albany" of several units */
     for (int i = 0; i < bag->numbers; i++)
         ones &= bag->number[i].item->number == 1 && !bag->number[i].result;
     return ones;
@@ -873,12 +892,30 @@ static bool is_told_by_place(const struct bag *bag, const struct bag_name *name,
     return placed;
 }
 
+/* "Webb and his men", "Webb with all": whether everybody is named. */
+static bool names_everybody(const struct bag *bag)
+{
+    for (int i = 0; i < bag->names; i++)
+        if (is_everybody(&bag->name[i]))
+            return true;
+    return false;
+}
+
+/* "Webb and his men retreat": a leader is one of all, where the verb has units and no leader. */
+static bool is_one_of_all(const struct bag *bag, const struct bag_name *name, verb_id verb)
+{
+    const uint32_t takes = bag->dialect->takes[verb];
+    return name->means & MEANS_LEADER && takes >> FIELD_UNITS & 1 && !(takes >> FIELD_LEADER & 1) &&
+           names_everybody(bag);
+}
+
 /* Whether it may be left out even where the verb takes something of its kind. */
 static bool may_be_left(const struct bag *bag, const struct bag_name *name, verb_id verb)
 {
     bool rolls = bag->dice + bag->numbers > 0 && verb_is(verb, ROLLS_DICE);
     return name->told || leaves_behind(bag, name, verb) || is_got(bag, name, verb) ||
-           is_told_by_place(bag, name, verb) || (rolls && is_kind_alone(bag, name));
+           is_one_of_all(bag, name, verb) || is_told_by_place(bag, name, verb) ||
+           (rolls && is_kind_alone(bag, name));
 }
 
 /* Whether a card is called by its title, and nothing is said of what it is played for. */
@@ -1060,6 +1097,20 @@ static bool leaves_units_out(const struct shape *shape)
     for (int i = 0; i < shape->bag->names; i++)
         units |= shape->class[i] == MEANS_PIECE && !(shape->bag->name[i].means & MEANS_LEADER);
     return shape->bag->unnamed && verb_is(shape->verb, ACTIVATES) && !units;
+}
+
+/* "Webb and all retreat": a leader who is named beside everybody, and no units, does not do it
+ * without them. */
+static bool leaves_others_out(const struct shape *shape)
+{
+    const struct bag *bag = shape->bag;
+    int leaders = 0;
+    bool others = false;
+    for (int i = 0; i < bag->names; i++) {
+        leaders += shape->class[i] == MEANS_PIECE && is_one_of_all(bag, &bag->name[i], shape->verb);
+        others |= shape->class[i] == 0 && is_everybody(&bag->name[i]);
+    }
+    return others && leaders > 0 && leaders == count_of(shape, MEANS_PIECE);
 }
 
 /* What was named and the shape does not hold. */
@@ -1288,7 +1339,7 @@ static void combine(struct listing *listing, verb_id verb, bool said)
             shape.class[i] = class_at(classes[i], rest % ways[i]);
             rest /= ways[i];
         }
-        if (listing->leave_out || !leaves_units_out(&shape))
+        if (listing->leave_out || (!leaves_units_out(&shape) && !leaves_others_out(&shape)))
             choose_use(listing, &shape);
     }
 }

@@ -1196,17 +1196,32 @@ static bool add_bracketed(struct reader_of_items *reader, size_t *at)
     return items->count > first;
 }
 
+/* Whether a name is that of a kind, or of several pieces. */
+static bool names_several(const struct dialect *dialect, const struct item *item)
+{
+    const struct name_match match = item_match(dialect->pieces, item);
+    return kind_of_item(dialect, item) || (match.ambiguous && match.whole);
+}
+
+/* "both Rogers and Goreham", "both Regulars and Rangers": the two that are named; but "both
+ * Regulars and Rogers". */
+static bool is_both_named(const struct dialect *dialect, const struct item *item)
+{
+    return same_word(item->text, item->length, "both") && item[1].means & MEANS_PIECE &&
+           item[2].small == SMALL_AND && item[3].means & MEANS_PIECE &&
+           (!names_several(dialect, &item[1]) || names_several(dialect, &item[3]));
+}
+
 /* "the remaining Provincials" are all of them; "1 remaining" says nothing, nor does "both" of the
  * two that are named. */
-static void settle_amounts(struct items *items)
+static void settle_amounts(const struct dialect *dialect, struct items *items)
 {
     for (int i = 0; i < items->count; i++) {
         struct item *item = &items->item[i];
         bool counts = item[1].means & MEANS_PIECE;
         if (!counts && same_word(item->text, item->length, "remaining"))
             item->small = SMALL_SKIP;
-        if (counts && same_word(item->text, item->length, "both") && item[2].small == SMALL_AND &&
-            item[3].means & MEANS_PIECE) {
+        if (is_both_named(dialect, item)) {
             item->kind = ITEM_WORD;
             item->small = SMALL_SKIP;
             item->number = -1;
@@ -1235,7 +1250,7 @@ static bool read_items(const struct notation *notation, const struct scan *claus
             return false;
     }
     items->item[items->count] = (struct item){.kind = ITEM_MARK, .number = -1, .text = ""};
-    settle_amounts(items);
+    settle_amounts(notation->dialect, items);
     return true;
 }
 
