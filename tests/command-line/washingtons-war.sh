@@ -18,10 +18,12 @@ ok $? "cases on the invented board" "$output"
 "$PROVOST" generate washingtons-war --rules-data "$board" --games 20 --stats >"$output" 2>&1 &&
     grep -q "^20 games, .* 0 unfinished" "$output"
 ok $? "generated games come to their end" "$output"
-"$PROVOST" generate washingtons-war --seed 5 >"$folder/stopped.jsonl" 2>"$output" &&
-    tail -n 1 "$folder/stopped.jsonl" |
-    grep -q '^{"note":"no end was found: 1775; .* to act: winter losses at .*"}$' &&
-    "$PROVOST" check -q "$folder/stopped.jsonl" >>"$output" 2>&1
+# One of the first that stop at a winter.
+for seed in $(seq 20); do
+    "$PROVOST" generate washingtons-war --seed "$seed" 2>"$output" >"$folder/stopped.jsonl" &&
+        tail -n 1 "$folder/stopped.jsonl" |
+        grep -q '^{"note":"no end was found: 1775; .* to act: winter losses at .*"}$' && break
+done && "$PROVOST" check -q "$folder/stopped.jsonl" >>"$output" 2>&1
 ok $? "a generated game says where it stops for want of data" "$output"
 
 "$PROVOST" check "$root/fixtures/washingtons-war/13/13.1-unknown-colony.jsonl" 2>&1 | tr -s '\n ' ' ' >"$output"
@@ -666,9 +668,9 @@ grep -qxF '  Legal   leader: Burgoyne' "$output" && ! grep -q 'units: without' "
 ok $? "a general that nobody named is what is asked for" "$output"
 
 # The first card that the Americans play, played again in their next turn.
-"$PROVOST" generate washingtons-war --seed w5 2>/dev/null | awk '
+awk '
     /"by":"american","do":"play"/ { plays++; if (plays == 1) first = $0; if (plays == 3) $0 = first }
-    plays <= 3 { print } plays == 3 { exit }' | "$PROVOST" check - >"$output" 2>&1
+    plays <= 3 { print } plays == 3 { exit }' "$root/tests/command-line/following/washingtons-war-501.jsonl" | "$PROVOST" check - >"$output" 2>&1
 tr -s '\n ' ' ' <"$output" | grep -qE "has been in the discard pile since entry [0-9]+ \(A1.1\), not in the American hand"
 ok $? "a card played twice: the entry that played it is named" "$output"
 

@@ -94,10 +94,11 @@ def mutants(provost, module, header, entries, count, random_source):
     plain = verdicts(provost, module, [header] + [entry for _, entry in entries])
     by_line = {line: plain.get(index) for index, (line, _) in enumerate(entries, 2)}
     found = mutate.spoiled_entries(module, header, entries, {k: v for k, v in by_line.items() if v}, count, random_source)
-    for index, spoiled, lawful, rule in found:
-        lines = [header] + [entry for _, entry in entries[:index]] + [spoiled]
+    for spoiled in found:
+        line, entry = entries[spoiled.index]
+        lines = [header] + [entry for _, entry in entries[:spoiled.index]] + [spoiled.entry]
         verdict = verdicts_at_end(provost, module, lines)
-        yield entries[index][1], spoiled, by_line[entries[index][0]], verdict, lawful, rule, lines
+        yield entry, spoiled.entry, by_line[line], verdict, *spoiled.lawful(verdict), lines
 
 
 def verdicts_at_end(provost, module, lines):

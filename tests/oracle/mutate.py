@@ -68,16 +68,23 @@ def mutation(entry, words, random_source):
     return spoiled if spoiled != entry else None
 
 
-def in_place_of(judge, verdict):
-    """A copy of the judge where the entry stands: a judge that follows the report takes from it what silence did before."""
-    judge = copy.deepcopy(judge)
-    if hasattr(judge, "silence"):
-        judge.silence(verdict)
-    return judge
+class Spoiled:
+    """A spoiled entry, and the judge where the game stands before it."""
+
+    def __init__(self, index, entry, judge, instead_of):
+        self.index, self.entry, self.judge, self.instead_of = index, entry, judge, instead_of
+
+    def lawful(self, verdict):
+        """The oracle's judgement. A judge that follows the report takes from it what silence did before: before this entry,
+        where it was accepted (dice of a stream fall, and much may be over), else before the one that it stands for."""
+        judge = copy.deepcopy(self.judge)
+        if hasattr(judge, "silence"):
+            judge.silence(verdict if verdict["verdict"] == "legal" else self.instead_of)
+        return judge.lawful(self.entry)
 
 
 def spoiled_entries(module, header, entries, by_line, count, random_source):
-    """(index, spoiled entry, the oracle's judgement) of one game, in order."""
+    """The spoiled entries of one game, in order."""
     chosen = sorted(random_source.randrange(len(entries)) for _ in range(count))
     words = module.words()
     judge = module.Judge(header)
@@ -87,7 +94,7 @@ def spoiled_entries(module, header, entries, by_line, count, random_source):
         for _ in range(chosen.count(index)):
             spoiled = mutation(entry, words, random_source) if "do" in entry else None
             if spoiled is not None:
-                found.append((index, spoiled, *in_place_of(judge, verdict).lawful(spoiled)))
+                found.append(Spoiled(index, spoiled, copy.deepcopy(judge), verdict))
         try:
             for _ in judge.entry(entry, verdict):
                 pass
@@ -105,16 +112,16 @@ def compare(module, table, text, options, verdicts):
         table.judged += 1
         table.entries += len(found)
         written, ends = [], []
-        for index, spoiled, _, _ in found:
-            written += [header] + [entry for _, entry in entries[:index]] + [spoiled]
+        for spoiled in found:
+            written += [header] + [entry for _, entry in entries[:spoiled.index]] + [spoiled.entry]
             ends.append(len(written))
         if not written:
             continue
         by_line, _ = verdicts(options.provost, "\n".join(json.dumps(line, ensure_ascii=False) for line in written))
         faults = []
-        for (index, spoiled, lawful, rule), end in zip(found, ends):
+        for spoiled, end in zip(found, ends):
             verdict = by_line.get(end, {"verdict": "none"})
-            faults += judged(module, table, spoiled, lawful, rule, verdict, entries[index][0])
+            faults += judged(module, table, spoiled.entry, *spoiled.lawful(verdict), verdict, entries[spoiled.index][0])
         yield f"spoiled entries of game {number}", faults
 
 

@@ -655,7 +655,11 @@
     RULING(WAY_OF_OVERWHELMED, "way-of-overwhelmed-enemy", "10.2.1-way", \
            "Is the Connection by which an enemy came closed to the first Movement Point once he has been Overwhelmed?", \
            READING(WAY_OF_OVERWHELMED_CLOSED, "closed", "it was used to enter this Action Round"), \
-           READING(WAY_OF_OVERWHELMED_OPEN, "open", "the paragraph is of stacks among enemies"))
+           READING(WAY_OF_OVERWHELMED_OPEN, "open", "the paragraph is of stacks among enemies")) \
+    RULING(MILITIA_AGAIN, "militia-of-space-left", "10.7", \
+           "Does the Militia of a space that the enemy held when the Action Round began, and left in it, fight those who enter it again?", \
+           READING(MILITIA_AGAIN_NO, "no", "the space was enemy-controlled at its start"), \
+           READING(MILITIA_AGAIN_YES, "yes", "it is no captured space any more (13.2.1)"))
 /* clang-format on */
 
 enum game_rule {

@@ -163,7 +163,7 @@ static int opponents(const struct referee *referee, int place, int side)
 {
     int enemies = bt_units(referee, place, other_side(side));
     bool militia = bt_space(referee, place)->home == other_side(side) &&
-                   (enemies > 0 || !position(referee)->captured[place]);
+                   (enemies > 0 || !bt_militia_lets_be(referee, place));
     return enemies + (militia ? bt_militia(referee, place) : 0);
 }
 

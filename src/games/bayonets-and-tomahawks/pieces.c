@@ -286,7 +286,7 @@ void bt_arrive(struct referee *referee, int place, int side)
     change(referee, &now->stack_at, place, R10_2_ALONG);
     if (!bt_on_map(referee, place))
         return;
-    if (!enemies && (!militia || now->captured[place])) {
+    if (!enemies && (!militia || bt_militia_lets_be(referee, place))) {
         bt_settle_control(referee, place);
     } else if (can_overwhelm(referee, place, side)) {
         if (enemies)

@@ -91,6 +91,12 @@ int bt_militia(const struct referee *referee, int place)
     return space->militia > 0 && captured ? space->militia - 1 : space->militia;
 }
 
+bool bt_militia_lets_be(const struct referee *referee, int place)
+{
+    bool held = bt_controller(referee, place) != bt_space(referee, place)->home;
+    return position(referee)->captured[place] && (held || ruling_is(referee, MILITIA_AGAIN_NO));
+}
+
 int bt_opposition(const struct referee *referee, int place, int side)
 {
     int enemy = other_side(side);

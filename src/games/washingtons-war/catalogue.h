@@ -517,6 +517,10 @@
            "Does an American unit bar a landing party from placing a PC?", \
            READING(LANDING_EMPTY_YES, "yes", "an empty port has no unit"), \
            READING(LANDING_EMPTY_NO, "no", "an empty port has no PC")) \
+    RULING(LANDING_BLOCKADED, "landing-blockaded", "7.2.B-port", \
+           "May a landing party place a PC in an empty port of the blockaded zone?", \
+           READING(LANDING_BLOCKADED_NO, "no", "flipping and placing are both for ports that are not blockaded"), \
+           READING(LANDING_BLOCKADED_YES, "yes", "12.3 bars flipping alone, and lets PCs be placed there")) \
     RULING(FIRST_CHOICE, "congress-away", "5.3-chooser", \
            "Do the British choose again while the Congress stays dispersed?", \
            READING(FIRST_CHOICE_NO, "no", "only after the turn it was dispersed"), \

@@ -62,10 +62,12 @@ static void check_landing(struct referee *referee, int place)
             waw_limit(referee, LIMIT_LANDING_PARTIES));
     require(referee, R7_2_B_LANDING_PORT, space->port, "%s is no port", name);
     require(referee, R7_2_B_LANDING_PORT, !space->fortified, "%s is a fortified port", name);
-    require(referee, R7_2_B_LANDING_PORT, !waw_blockaded(referee, place),
+    bool empty = now->pc[place] == 0;
+    bool open = empty && ruling_is(referee, LANDING_BLOCKADED_YES);
+    require(referee, R7_2_B_LANDING_PORT, open || !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
-    bool free_port = now->pc[place] == 0 && ruling_is(referee, LANDING_EMPTY_NO);
-    require(referee, R7_2_B_LANDING_UNITS, free_port || !waw_unit_at(referee, place, AMERICAN),
+    bool unguarded = empty && ruling_is(referee, LANDING_EMPTY_NO);
+    require(referee, R7_2_B_LANDING_UNITS, unguarded || !waw_unit_at(referee, place, AMERICAN),
             "%s has an American unit", name);
 }
 

@@ -649,8 +649,8 @@
            READING(SURRENDER_LEADER_GARRISON, "garrison", "they are the garrison and go to the closest fortification"), \
            READING(SURRENDER_LEADER_RETREATS, "retreats", "they are without units among enemies and retreat by 6.53, from Louisbourg nowhere")) \
     RULING(EVENT_TARGET, "event-without-target", "5.51", \
-           "May INDIANS DESERT, CHEROKEES or STINGY ASSEMBLY be played when no unit is there for it?", \
-           READING(EVENT_TARGET_NEEDED, "needed", "their conditions name a unit; MOHAWKS and others name none and may be played for nothing"), \
+           "May an event whose condition names a unit be played when there is none?", \
+           READING(EVENT_TARGET_NEEDED, "needed", "its condition is not met; MOHAWKS and others name no unit and may be played for nothing"), \
            READING(EVENT_TARGET_FREE, "free", "as 5.522 has it of reinforcements, what cannot be done is not done")) \
     RULING(CAMPAIGN_FORCES, "campaign-forces", "card-1-before", \
            "When is the second force of a CAMPAIGN named?", \

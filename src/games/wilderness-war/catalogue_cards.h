@@ -273,6 +273,10 @@
            "Who chooses the Provincials that are dispersed?", \
            READING(DISPERSED_CHOICE_FRENCH, "french", "the player of the card, as one source has it"), \
            READING(DISPERSED_CHOICE_BRITISH, "british", "their owner")) \
+    RULING(POLITICS_END, "politics-at-the-end", "card-41-track", \
+           "May COLONIAL POLITICS be played when the marker cannot move the player's way?", \
+           READING(POLITICS_END_NO, "no", "as one source has it"), \
+           READING(POLITICS_END_YES, "yes", "5.54: the next French play takes those who were besieged at the last")) \
     RULING(REGIMENTS_COUNT, "regiments-count", "card-43-count", \
            "How many Provincials does one event raise?", \
            READING(REGIMENTS_COUNT_FOUR_TWO, "four-two", "four Northern or two Southern, as one source has it"), \

@@ -275,8 +275,10 @@ static int provincials(const struct referee *referee, int department, bool unbes
 void ww_check_politics(struct referee *referee, const struct declaration *declaration)
 {
     int level = position(referee)->assemblies;
-    require(referee, CARD_41_TRACK, level != (declaration->by == FRENCH ? RELUCTANT : ENTHUSIASTIC),
-            "the assemblies are %s already", name_of(referee, ASSEMBLIES, level));
+    if (ruling_is(referee, POLITICS_END_NO))
+        require(referee, CARD_41_TRACK,
+                level != (declaration->by == FRENCH ? RELUCTANT : ENTHUSIASTIC),
+                "the assemblies are %s already", name_of(referee, ASSEMBLIES, level));
 }
 
 static int excess(const struct referee *referee, const char *department)
@@ -290,10 +292,10 @@ void ww_politics(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int step = declaration->by == FRENCH ? -1 : 1, level = now->assemblies + step;
-    if (level < RELUCTANT || level > ENTHUSIASTIC)
-        return;
-    change(referee, &now->assemblies, level, CARD_41);
-    if (declaration->by != FRENCH)
+    bool moves = level >= RELUCTANT && level <= ENTHUSIASTIC;
+    if (moves)
+        change(referee, &now->assemblies, level, CARD_41);
+    if (declaration->by != FRENCH || (!moves && ruling_is(referee, POLITICS_END_NO)))
         return;
     ww_owe(referee, TO_ELIMINATE, excess(referee, "northern"));
     ww_owe(referee, TO_ELIMINATE_MORE, excess(referee, "southern"));
@@ -330,8 +332,9 @@ void ww_check_dispersed(struct referee *referee, const struct declaration *decla
 {
     (void)declaration;
     int count = dispersed(referee, "northern") + dispersed(referee, "southern");
-    require(referee, CARD_38_RAID, count > 0,
-            "%d Provincials in departments with French Raided markers, needed 1", count);
+    if (ruling_is(referee, EVENT_TARGET_NEEDED))
+        require(referee, CARD_38_RAID, count > 0,
+                "%d Provincials in departments with French Raided markers, needed 1", count);
 }
 
 void ww_dispersed(struct referee *referee, const struct declaration *declaration)

@@ -186,7 +186,8 @@ static int reduced_units(const struct referee *referee, int side, ww_test *test)
 static void check_reduced(struct referee *referee, int rule, int side, ww_test *test)
 {
     int count = reduced_units(referee, side, test);
-    require(referee, rule, count > 0, "%d unbesieged reduced units, needed 1", count);
+    if (ruling_is(referee, EVENT_TARGET_NEEDED))
+        require(referee, rule, count > 0, "%d unbesieged reduced units, needed 1", count);
 }
 
 void ww_check_recruits(struct referee *referee, const struct declaration *declaration)
@@ -270,8 +271,9 @@ void ww_check_militias(struct referee *referee, const struct declaration *declar
                   pieces_or(at(referee, own->force_pool), at(referee, own->eliminated)));
     struct piece_set militia = pieces_and(own->militia, ww_of_side(referee, declaration->by));
     int count = pieces_count(pieces_and(militia, to_come));
-    require(referee, CARD_49_UNIT, count > 0, "%d militia units out of play or reduced, needed 1",
-            count);
+    if (ruling_is(referee, EVENT_TARGET_NEEDED))
+        require(referee, CARD_49_UNIT, count > 0,
+                "%d militia units out of play or reduced, needed 1", count);
 }
 
 void ww_militias(struct referee *referee, const struct declaration *declaration)

@@ -442,7 +442,7 @@ class Actions:
                 arrive(self, own, side, line, place, target, group)
         own.set(side + ' marshal troops', target, 'yes', '11.0')
         foes, militia = len(own.units(target, other(side))), own.militia(target, other(side))
-        if militia and not foes and own.yes('captured at start', target):
+        if militia and not foes and own.militia_lets_be(target):
             militia = 0
         strong = own.works(target, other(side)) or own.ruling('marshal-overwhelm', 'yes-once-all-arrived') == 'no'
         there = own.here(target, other(side))
@@ -678,7 +678,7 @@ def step_into(judge, own, side, line, a, b, units):
     else:
         relocate(own, side, a, b, units, '10.6.1')
     foes, militia = len(own.units(b, foe)), own.militia(b, foe)
-    if militia and not foes and own.yes('captured at start', b) and own.home(b) == foe:
+    if militia and not foes and own.militia_lets_be(b) and own.home(b) == foe:
         militia = 0
     mine = len(own.units(b, side)) + own.militia(b, side)
     strong, there = own.works(b, foe), own.here(b, foe)  # a Commander alone is a unit, too (3.7, 11.0)

@@ -271,6 +271,12 @@ class Position:
     def home(self, space):
         return self.data.spaces[space].get('home')
 
+    def militia_lets_be(self, space):
+        """Militia alone fights nobody where the enemy held the space when the Action Round began (10.7)."""
+        held = self.controller(space) != self.home(space)
+        return self.yes('captured at start', space) and (
+            held or self.ruling('militia-of-space-left', 'no') == 'no')
+
     def controller(self, space):
         """Who controls a space, or nothing (2.1.2, 8.1)."""
         row = self.data.spaces[space]

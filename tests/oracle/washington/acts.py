@@ -454,7 +454,8 @@ class Acts:
             found.add("7.2.B-british")
         if own.yes("landing party made") or len(spaces) > 1:
             found.add("7.2.B-one")
-        if not own.is_port(space) or own.blockaded(space) or own.fortified(space):
+        open_port = own.pc(space) == "nothing" and own.ruling("landing-blockaded", "no") == "yes"
+        if not own.is_port(space) or own.fortified(space) or (own.blockaded(space) and not open_port):
             found.add("7.2.B-port")
         if own.american_unit(space) and (own.pc(space) == "american" or own.ruling("landing-empty", "yes") == "yes"):
             found.add("7.2.B-units")

@@ -35,7 +35,7 @@ FIRST_READINGS = {
     "surrender-at-louisbourg": "level-1", "coehorns-second-siege": "phase", "sortie-avoided": "moves",
     "northern-alliance": "needed", "western-alliance": "fort", "iroquois-die": "full", "small-pox-nine": "full",
     "small-pox-indians": "die", "besieged-fort-for-event": "counts", "regiments-count": "four-two",
-    "winner-without-units": "retreat", "indian-with-leader": "together", "leader-may-stay": "leads",
+    "politics-at-the-end": "no", "winner-without-units": "retreat", "indian-with-leader": "together", "leader-may-stay": "leads",
     "campaign-forces": "before"}
 
 

@@ -156,7 +156,8 @@ class Year:
             yield (name, pos.get("assemblies") != "enthusiastic", "not enthusiastic")
         elif event == "british-colonial-politics":
             end = "reluctant" if side == "french" else "enthusiastic"
-            yield (name, pos.get("assemblies") != end, "the marker can move")
+            anyhow = pos.ruling("politics-at-the-end") == "yes"
+            yield (name, anyhow or pos.get("assemblies") != end, "the marker can move")
         elif event == "raise-provincial-regiments":
             yield (name, pos.get("assemblies") != "reluctant", "not reluctant")
         elif event == "victories-in-germany":
