@@ -98,6 +98,19 @@ repaired "a work of another kind before one far off" '^choice stockade$' "$annus
 F1 #24 construction
 F build fort @ Bécancour"
 
+# The French are on the move, no lake has been crossed to a space with British works, and #15 may open the British turn
+# instead (5.13): that the card can be played is told, and neither that nor nothing is proposed.
+responding='game wilderness-war; scenario annus-mirabilis; hands open
+deal F 1 11 13 24 32 36 41 44 46
+deal B 5 12 15 22 28 31 38 57 59
+F1 #24 activation
+F force Rigaud
+F Ticonderoga > Crown Point
+B #15 response'
+unrepaired "what a response may be played for is no repair" "$responding"
+grep -q '^  Legal   for: activation, construction$' "$output"
+ok $? "and is told" "$output"
+
 # Of nine cards known the only one whose number has a digit of the number written in its place.
 repaired "the card whose number is nearest" '^card #41 British Colonial Politics$' 'game wilderness-war; scenario annus-mirabilis; hands open
 deal F 14 24 32 36 37 41 44 46 48
