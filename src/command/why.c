@@ -134,9 +134,11 @@ static void answer(struct asking *asking)
         json_format.verdict(&asking->report, &verdict);
         return;
     }
+    const char *edit = verdict.edit; /* told as a player types it */
+    verdict.edit = NULL;
     text_one(&asking->report, stdout, &verdict);
     char *rest = write_rest(asking, &verdict);
-    asking->report.starved |= !rest || !print_edit(asking->session, verdict.edit);
+    asking->report.starved |= !rest || !print_edit(asking->session, edit);
     fputs(rest ? rest : "", stdout);
     free(rest);
 }

@@ -90,8 +90,8 @@ void find_each(struct referee *referee, const struct repairing *repairing,
     uint32_t unknown =
         varied->misses_units ? FIELD_BIT(UNITS) : fields_unknown(varied->declaration);
     uint32_t tried = (varied->declaration->declared | varied->needs) & varied->takes;
-    tried &= ~(is_owed_nowhere(referee, varied) ? FIELD_BIT(USE) : 0);
     tried = unknown ? unknown : tried;
+    bool owed_nowhere = is_owed_nowhere(referee, varied);
     bool all_go = has_pieces(referee) && !unknown && varied->declaration->path.count > 1 &&
                   (varied->takes & FIELD_BIT(UNITS));
     for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
@@ -100,7 +100,10 @@ void find_each(struct referee *referee, const struct repairing *repairing,
             try_field(referee, varied, field[i], &values);
         else if (field[i] == FIELD_UNITS && all_go)
             try_all_but_one(referee, varied->declaration, &values);
-        say_alternative(referee, verdict, room, field_text(field[i]), &values, best);
+        /* what else a response may be played for is told, and is another matter */
+        struct change apart = *best;
+        say_alternative(referee, verdict, room, field_text(field[i]), &values,
+                        field[i] == FIELD_USE && owed_nowhere ? &apart : best);
     }
 }
 

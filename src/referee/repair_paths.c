@@ -19,18 +19,28 @@ static const char *end_of_path(struct referee *referee, const struct ids *path, 
                : keep(referee, "%s (space %d of the path)", name_of(referee, PLACE, end), length);
 }
 
+static int cost_of_place(const struct nearness *near, int place)
+{
+    int i = 0;
+    while (i < near->count && near->id[i] != place)
+        i++;
+    return i < near->count ? near->cost[i] : UNMAPPED_COST;
+}
+
 /* As far as it goes, or to another space, the nearest to its end first. */
 static void try_path_end(struct referee *referee, const struct declaration *declaration,
                          const struct nearness *near, struct values *values)
 {
     const struct ids *path = &declaration->path;
+    int cost = -1;
     for (int length = path->count - 1; length > 1; length--) {
         struct declaration other = *declaration;
+        int to_end = cost_of_place(near, path->id[length - 1]);
         other.path.count = length;
-        int cost = path->count - length;
-        if (judged_legal(referee, &other, false))
-            add_value(referee, values, "as far as ", end_of_path(referee, path, length), cost,
-                      &other);
+        if (!judged_legal(referee, &other, false))
+            continue;
+        cost = to_end > cost ? to_end : cost + 1; /* the farther on the way the nearer */
+        add_value(referee, values, "as far as ", end_of_path(referee, path, length), cost, &other);
     }
     for (int i = 0; i < near->count; i++) {
         struct declaration other = *declaration;
@@ -130,7 +140,7 @@ static void try_path_once(struct referee *referee, const struct declaration *dec
             other.path.id[i] = path->id[i + 1];
         if (judged_legal(referee, &other, false))
             add_value(referee, values, "",
-                      keep(referee, "%s once", name_of(referee, PLACE, path->id[at])), 1, &other);
+                      keep(referee, "%s once", name_of(referee, PLACE, path->id[at])), 0, &other);
     }
 }
 

@@ -714,7 +714,7 @@ static bool share_part(const char *a, const char *b)
     return false;
 }
 
-/* Works of another kind in the same place, where none of the kind said can be elsewhere. */
+/* Works of another kind in the same place, where none of the kind said can be near. */
 static void try_other_works(struct referee *referee, const struct declaration *declaration,
                             struct values *values)
 {
@@ -722,7 +722,7 @@ static void try_other_works(struct referee *referee, const struct declaration *d
     const struct name *name = referee->data->names[kind].name;
     for (int id = 1; id <= range; id++) {
         if (id != declaration->what && !share_part(name[id].id, name[declaration->what].id))
-            try_value(referee, declaration, FIELD_WHAT, id, STRANGER_COST, values);
+            try_value(referee, declaration, FIELD_WHAT, id, WORK_COST, values);
     }
 }
 

@@ -54,7 +54,8 @@ static unsigned sides_expected(const struct referee *referee, const struct step 
                                const struct declaration *head)
 {
     const struct misplaced *other = &step->other_turn;
-    bool barred = other->kept && other->kept(referee, head) == NO;
+    bool of_others = other->verbs && verbs_admitted(step) & ~other->verbs; /* than the step takes */
+    bool barred = other->kept && !of_others && other->kept(referee, head) == NO;
     unsigned sides = sides_of(referee, step) & (step->may ? step->may(referee) : ~0U);
     return sides & ~(barred ? 1U << head->by : 0);
 }

@@ -10,8 +10,6 @@
 #include <string.h>
 #include <strings.h>
 
-enum { NEAR_LETTERS = 2 }; /* in which a name may be otherwise */
-
 static const char *kind_word(enum rule_kind kind)
 {
     static const char *const word[] = {"check", "effect", "definition", "option", "advice"};
@@ -69,6 +67,17 @@ static int print_catalogue(FILE *out, const struct game *game, const char *wante
     for (int part = CATALOGUE_PARTS - 1; part >= 0; part--)
         printed += print_rules(out, game, catalogue.rule[part], catalogue.count[part], wanted);
     return printed;
+}
+
+static bool has_rules(const struct game *game, const char *wanted)
+{
+    struct catalogue catalogue = catalogue_of(game);
+    bool has = false;
+    for (int part = 0; part < CATALOGUE_PARTS; part++) {
+        for (int i = 0; i < catalogue.count[part]; i++)
+            has |= is_within(catalogue.rule[part][i].id, wanted);
+    }
+    return has;
 }
 
 bool explain_game(FILE *out, const struct game *game)
@@ -463,29 +472,114 @@ static int print_holding_stem(FILE *out, const struct game *game, const char *wa
     return 0;
 }
 
-/* The space, piece or card whose name is nearest to what is none. */
-static bool print_nearest(FILE *out, const struct game *game, const struct rules_data *data,
+/* --- a word with a slip, a paragraph that is none --- */
+
+enum { WORD_BYTES = 64, LETTERS_OF_A_SLIP = 4, SLIPS = 2 };
+
+/* The word nearest to one that was typed, of those that rules and things are told in. */
+struct nearest {
+    const char *typed;
+    char word[WORD_BYTES];
+    int away;
+};
+
+static void compare_words(struct nearest *nearest, const char *text)
+{
+    static const char joints[] = " ,.;:()/-\"'";
+    for (size_t size; text && *(text += strspn(text, joints)); text += size) {
+        char word[WORD_BYTES];
+        size = strcspn(text, joints);
+        if (size >= sizeof word)
+            continue;
+        snprintf(word, sizeof word, "%.*s", (int)size, text);
+        int away = word_distance(nearest->typed, word);
+        if (away >= nearest->away)
+            continue;
+        memcpy(nearest->word, word, size + 1);
+        nearest->away = away;
+    }
+}
+
+static void compare_all(struct nearest *nearest, const struct game *game,
+                        const struct rules_data *data)
+{
+    struct catalogue catalogue = catalogue_of(game);
+    for (int i = 0; i < THINGS_FILES; i++) {
+        const struct row *list = row_inside(data->things[i], NULL);
+        for (; list; list = row_next(list)) {
+            const struct row *thing = row_inside(list, NULL);
+            for (; thing; thing = row_next(thing)) {
+                if (row_text(thing, "id"))
+                    compare_words(nearest, title_of(thing));
+            }
+        }
+    }
+    for (int part = 0; part < CATALOGUE_PARTS; part++) {
+        for (int i = 0; i < catalogue.count[part]; i++) {
+            compare_words(nearest, catalogue.rule[part][i].title);
+            compare_words(nearest, catalogue.rule[part][i].sentence);
+        }
+    }
+    for (int i = 0; i < game->ruling.count; i++)
+        compare_words(nearest, game->ruling.row[i].question);
+}
+
+/* Each word as the nearest there is; false where one is near none, or none is another. */
+static bool mend_words(struct sentence *mended, const struct game *game,
+                       const struct rules_data *data, const char *wanted)
+{
+    static const char blank[] = " ";
+    bool another = false;
+    sentence_clear(mended);
+    for (size_t size; *(wanted += strspn(wanted, blank)); wanted += size) {
+        char typed[WORD_BYTES];
+        size = strcspn(wanted, blank);
+        int slips = (int)size / LETTERS_OF_A_SLIP, far = (slips < SLIPS ? slips : SLIPS) + 1;
+        struct nearest nearest = {.typed = typed, .away = far};
+        snprintf(typed, sizeof typed, "%.*s", (int)size, wanted);
+        compare_all(&nearest, game, data);
+        if (size >= sizeof typed || nearest.away == far)
+            return false;
+        say_item(mended, " ", nearest.word);
+        another |= nearest.away > 0;
+    }
+    return another;
+}
+
+/* The section that a paragraph would stand in: 7.9 of 7.93. */
+static bool print_section(FILE *out, const struct game *game, const char *wanted)
+{
+    struct sentence section;
+    sentence_clear(&section);
+    int chapter = (int)strcspn(wanted, "."), length = (int)strlen(wanted);
+    bool has = false;
+    for (; length > chapter && !has && isdigit((unsigned char)*wanted); length--) {
+        sentence_clear(&section);
+        say(&section, "%.*s", length - 1, wanted);
+        has = wanted[length - 2] != '.' && has_rules(game, section.text);
+    }
+    if (has)
+        fprintf(out, "no rule %s; those of %s:\n", wanted, section.text);
+    return has && print_catalogue(out, game, section.text) > 0;
+}
+
+static bool explain_known(FILE *out, const struct game *game, const struct rules_data *data,
                           const char *wanted)
 {
-    static const int kinds[] = {PLACE, PIECE, CARD};
-    bool long_enough = strlen(wanted) > 2 * NEAR_LETTERS;
-    for (size_t i = 0; long_enough && i < sizeof kinds / sizeof *kinds; i++) {
-        const struct names *names = &data->names[kinds[i]];
-        int id = names_meant(names, wanted, NEAR_LETTERS);
-        if (!id)
-            continue;
-        fprintf(out, "read \"%s\" as %s\n", wanted, names->name[id].printed);
-        return print_things(out, game, data, is_called, names->name[id].id).things > 0;
-    }
-    return false;
+    struct told told = print_things(out, game, data, is_called, wanted);
+    return told.cards > 0 || print_holding(out, game, wanted) > 0 || told.things > 0 ||
+           print_holding_stem(out, game, wanted) > 0 ||
+           print_things(out, game, data, has_in_its_name, wanted).things > 0;
 }
 
 bool explain_word(FILE *out, const struct game *game, const struct rules_data *data,
                   const char *wanted)
 {
-    struct told told = print_things(out, game, data, is_called, wanted);
-    return told.cards > 0 || print_holding(out, game, wanted) > 0 || told.things > 0 ||
-           print_holding_stem(out, game, wanted) > 0 ||
-           print_things(out, game, data, has_in_its_name, wanted).things > 0 ||
-           print_nearest(out, game, data, wanted);
+    struct sentence mended;
+    if (explain_known(out, game, data, wanted) || print_section(out, game, wanted))
+        return true;
+    if (!mend_words(&mended, game, data, wanted))
+        return false;
+    fprintf(out, "read \"%s\" as %s\n", wanted, mended.text);
+    return explain_known(out, game, data, mended.text);
 }

@@ -146,6 +146,7 @@ void html_rows(struct markup *out, const char *section, const struct verdict *ve
     html_row(out, "Before", verdict->before);
     put_legal(out, verdict);
     html_row(out, "Repair", verdict->repair);
+    html_row(out, "Write", line_to_write(verdict));
     html_row(out, "Error", uncharged_text(verdict));
     put_cause(out, section, verdict);
     html_row(out, "Changed", verdict->changed);

@@ -293,6 +293,11 @@ const char *errors_text(const struct closing *closing, char text[COUNTS_ROOM])
     return length ? text : "nobody's error";
 }
 
+const char *line_to_write(const struct verdict *verdict)
+{
+    return verdict->edit && verdict->edit[0] != '{' ? verdict->edit : "";
+}
+
 const char *uncharged_text(const struct verdict *verdict)
 {
     if (!verdict->uncharged || verdict->depends_on || verdict->dependent_line)

@@ -214,6 +214,8 @@ static void put_context(FILE *out, const struct verdict *verdict)
     }
     if (verdict->repair[0])
         put_labelled(out, "Repair", verdict->repair);
+    if (line_to_write(verdict)[0])
+        put_labelled(out, "Write", line_to_write(verdict));
     if (uncharged_text(verdict)[0])
         put_labelled(out, "Error", uncharged_text(verdict));
     if (verdict->changed[0])

@@ -141,6 +141,12 @@ other_loss() {
     (head -27 "$battle" && echo '{"by":"british","do":"lose","units":['"$1"']}') | "$PROVOST" check - >"$output" 2>&1
     tr -s '\n ' ' ' <"$output" >"$folder/words"
 }
+# 13.6: the Battle is decided when Hits are applied, and those of line 28 are the British side's own to apply (13.4).
+for side in british french; do
+    (head -27 "$battle" && echo '{"by":"'$side'","do":"battle"}') | "$PROVOST" check - >"$output" 2>&1
+    tr -s '\n ' ' ' <"$output" | grep -q 'applied; expected: British: lose units to Bayonets & Tomahawks'
+    ok $? "the losses owed are what is expected of the $side side" "$output"
+done
 other_loss '"Rogers"'
 grep -q "Rogers is never hit by bastion-or-fort; Fraser (1) is hit first" "$folder/words"
 ok $? "what no die of the roller hits, and who is hit" "$output"

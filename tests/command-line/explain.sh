@@ -54,6 +54,15 @@ ok $? "which is not printed again" "$output"
 says "a name with a slip" 0 '^read "Miramichi" as Miramichy$' explain bt Miramichi
 grep -q '^Miramichy  (space)$' "$output"
 ok $? "and what is known of it" "$output"
+says "a word with a slip" 0 '^read "ministrial" as Ministerial$' explain ww ministrial
+grep -q '^card-37 ' "$output"
+ok $? "and the rule that has it" "$output"
+says "words with a slip each" 0 '^read "miltia intercpt" as Militia intercept$' explain ww miltia intercpt
+says "a word of rules nearer than any name" 0 '^read "wintr" as Winter$' explain waw wintr
+says "a paragraph that is none" 0 '^no rule 7\.93; those of 7\.9:$' explain ww 7.93
+grep -q '^7\.91-adjacent ' "$output"
+ok $? "with those of its section" "$output"
+says "a chapter that is none" 2 'no rule 99\.3,' explain ww 99.3
 says "what other rules data knows" 0 '^Brindle  \(space\)$' explain --rules-data tests/boards/washingtons-war-invented waw Brindle
 says "what is nothing" 2 'no rule gugus, nothing that is called so, and no rule with this word' explain ww gugus
 says "an empty word" 2 'no rule ,' explain ww ''

@@ -19,6 +19,8 @@ repaired() {
     "$PROVOST" check "$folder/record" >"$output"
     sed -n 's/^  Repair  //p' "$output" | head -n 1 | grep -qE -- "$2"
     ok $? "$1" "$output"
+    [ "${3:0:1}" = '{' ] || grep -qE '^  Write   [A-Z]' "$output"
+    ok $? "$1: with its line" "$output"
     if command -v python3 >/dev/null; then
         python3 - "$folder/record" "$folder/json" >"$folder/mended" <<'END'
 import json, sys
@@ -85,6 +87,29 @@ repaired "no card that nobody is known to hold" '^for (activation|construction)$
 F1 #31 event"
 grep -q '^F1 #31 *\(construction\)*$' "$folder/mended"
 ok $? "of the same card" "$folder/mended"
+
+# Crown Point lies two connections from Cowass; Green Mountains Central, where mountains stop them (6.2), one.
+repaired "a path to the space nearest to its end" '^path to Green Mountains Central$' "$annus
+F1 #24 activation
+F force Rigaud, Bougainville, 2 Regulars, Coureurs
+F Ticonderoga > Crown Point > Cowass"
+# Drilled Troops are at Cataraqui, four connections from Bécancour, where nobody need stand for a stockade (5.41, 5.42).
+repaired "a work of another kind before one far off" '^choice stockade$' "$annus
+F1 #24 construction
+F build fort @ Bécancour"
+
+# The French are on the move, no lake has been crossed to a space with British works, and #15 may open the British turn
+# instead (5.13): that the card can be played is told, and neither that nor nothing is proposed.
+responding='game wilderness-war; scenario annus-mirabilis; hands open
+deal F 1 11 13 24 32 36 41 44 46
+deal B 5 12 15 22 28 31 38 57 59
+F1 #24 activation
+F force Rigaud
+F Ticonderoga > Crown Point
+B #15 response'
+unrepaired "what a response may be played for is no repair" "$responding"
+grep -q '^  Legal   for: activation, construction$' "$output"
+ok $? "and is told" "$output"
 
 # Of nine cards known the only one whose number has a digit of the number written in its place.
 repaired "the card whose number is nearest" '^card #41 British Colonial Politics$' 'game wilderness-war; scenario annus-mirabilis; hands open
