@@ -244,6 +244,8 @@ static bool try_step(struct referee *referee, const struct entry *entry,
         if (again)
             take_back_step(referee, context, pending);
     }
+    if (context->partial)
+        sift_form(referee, pending.finding);
     if (context->flow != ELSEWHERE)
         return true;
     take_back_step(referee, context, pending);
