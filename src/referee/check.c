@@ -302,7 +302,8 @@ keep_figures(struct referee *referee, int rule, const char *figures, va_list arg
 static bool __attribute__((format(printf, 4, 0)))
 check(struct referee *referee, int rule, enum truth holds, const char *figures, va_list arguments)
 {
-    note_checked(referee, rule);
+    if (!is_moot(referee, rule))
+        note_checked(referee, rule);
     if (holds != YES && !is_seen(referee, rule))
         return true;
     if (holds != YES)
@@ -404,7 +405,7 @@ check_bound(struct referee *referee, int rule, enum truth holds, const char *fig
 {
     va_list again;
     va_copy(again, arguments);
-    if (holds == YES)
+    if (holds == YES && !is_moot(referee, rule))
         keep_figures(referee, rule, figures, again);
     va_end(again);
     return check(referee, rule, holds, figures, arguments);
