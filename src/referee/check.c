@@ -46,6 +46,7 @@ void pending_clear(struct referee *referee)
     pending->need_failed = pending->violated = pending->printed = pending->forbidden =
         pending->missing = pending->unsure = false;
     pending->depends_on = pending->waits_at = pending->disproven_at = 0;
+    pending->lacked_rule = 0;
     pending->kept = NULL;
 }
 
@@ -62,7 +63,7 @@ struct pending_mark pending_mark(const struct referee *referee)
         pending->finding_count, pending->rolled_count, pending->outcome_count, pending->part_count,
         pending->checked_count, pending->need_failed,  pending->violated,      pending->printed,
         pending->forbidden,     pending->missing,      pending->unsure,        pending->waits_at,
-        pending->depends_on,    pending->kept};
+        pending->depends_on,    pending->lacked_rule,  pending->kept};
 }
 
 void pending_undo(struct referee *referee, struct pending_mark mark)
@@ -81,6 +82,7 @@ void pending_undo(struct referee *referee, struct pending_mark mark)
     pending->unsure = mark.unsure;
     pending->waits_at = mark.waits_at;
     pending->depends_on = mark.depends_on;
+    pending->lacked_rule = mark.lacked_rule;
     pending->kept = mark.kept;
 }
 
@@ -179,6 +181,14 @@ bool plays_card_not_dealt(const struct referee *referee, const struct verdict *v
     return plays;
 }
 
+/* Whether it presupposes what was needed and is not there: who has not such a unit or card, or goes
+ * no such way, is told that alone, and not what would come of it by the rules. */
+static bool is_moot(const struct referee *referee, int rule)
+{
+    int lacked = referee->pending.lacked_rule;
+    return lacked && rule != lacked && rule >= KERNEL_RULE_COUNT;
+}
+
 static void __attribute__((format(printf, 5, 0)))
 find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, const char *format,
      va_list arguments)
@@ -190,8 +200,8 @@ find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, c
     pending->forbidden |= kind == VIOLATION && !harmless && !is_of_dice(rule);
     pending->missing |= kind == MISSING;
     pending->unsure |= kind == MISSING && rule != RECORD_DICE;
-    if (in_mode(referee, MODE_TRYING))
-        return; /* only whether it holds is asked */
+    if (in_mode(referee, MODE_TRYING) || (kind != REMARK && is_moot(referee, rule)))
+        return; /* only whether it holds is asked, or it is beside the point */
     char text[SENTENCE_BYTES];
     vsnprintf(text, sizeof text, format, arguments);
     mend_numbers(text, sizeof text, referee->game->words.noun);
@@ -222,6 +232,30 @@ void remark(struct referee *referee, int rule, const char *text, ...)
     va_start(arguments, text);
     find(referee, REMARK, rule, true, text, arguments);
     va_end(arguments);
+}
+
+/* Whether a rule of the game is broken by what was found since first. */
+static bool breaks_game_rule(const struct pending_verdict *pending, int first)
+{
+    bool breaks = false;
+    for (int i = first; i < pending->finding_count; i++)
+        breaks |= pending->finding[i].kind == VIOLATION &&
+                  !is_rule_of_record(pending->finding[i].rule);
+    return breaks;
+}
+
+void sift_form(struct referee *referee, int first)
+{
+    struct pending_verdict *pending = &referee->pending;
+    const char *form = rule_row(referee->game, RECORD_FIELD)->id;
+    int kept = first;
+    if (!breaks_game_rule(pending, first))
+        return;
+    for (int i = first; i < pending->finding_count; i++) {
+        if (pending->finding[i].kind != VIOLATION || pending->finding[i].rule != form)
+            pending->finding[kept++] = pending->finding[i];
+    }
+    pending->finding_count = kept;
 }
 
 void add_remark(struct referee *referee, struct verdict *verdict, const char *text)
@@ -268,12 +302,24 @@ keep_figures(struct referee *referee, int rule, const char *figures, va_list arg
 static bool __attribute__((format(printf, 4, 0)))
 check(struct referee *referee, int rule, enum truth holds, const char *figures, va_list arguments)
 {
-    note_checked(referee, rule);
+    if (!is_moot(referee, rule))
+        note_checked(referee, rule);
     if (holds != YES && !is_seen(referee, rule))
         return true;
     if (holds != YES)
         find(referee, holds == NO ? VIOLATION : MISSING, rule, false, figures, arguments);
     return holds == YES;
+}
+
+/* What the effect means nothing without; what a declaration has too few of is its form (sift_form).
+ */
+static bool needed(struct referee *referee, int rule, enum truth holds, bool met)
+{
+    struct pending_verdict *pending = &referee->pending;
+    pending->need_failed |= !met;
+    if (!met && holds == NO && !pending->lacked_rule && rule != RECORD_FIELD && !is_of_dice(rule))
+        pending->lacked_rule = rule;
+    return met;
 }
 
 bool need(struct referee *referee, int rule, bool holds, const char *figures, ...)
@@ -282,8 +328,7 @@ bool need(struct referee *referee, int rule, bool holds, const char *figures, ..
     va_start(arguments, figures);
     bool met = check(referee, rule, truth_of(holds), figures, arguments);
     va_end(arguments);
-    referee->pending.need_failed |= !met;
-    return met;
+    return needed(referee, rule, truth_of(holds), met);
 }
 
 bool need_known(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
@@ -292,8 +337,7 @@ bool need_known(struct referee *referee, int rule, enum truth holds, const char 
     va_start(arguments, figures);
     bool met = check(referee, rule, holds, figures, arguments);
     va_end(arguments);
-    referee->pending.need_failed |= !met;
-    return met;
+    return needed(referee, rule, holds, met);
 }
 
 bool require(struct referee *referee, int rule, bool holds, const char *figures, ...)
@@ -361,7 +405,7 @@ check_bound(struct referee *referee, int rule, enum truth holds, const char *fig
 {
     va_list again;
     va_copy(again, arguments);
-    if (holds == YES)
+    if (holds == YES && !is_moot(referee, rule))
         keep_figures(referee, rule, figures, again);
     va_end(again);
     return check(referee, rule, holds, figures, arguments);
@@ -373,8 +417,7 @@ bool need_bound(struct referee *referee, int rule, bool holds, const char *figur
     va_start(arguments, figures);
     bool met = check_bound(referee, rule, truth_of(holds), figures, arguments);
     va_end(arguments);
-    referee->pending.need_failed |= !met;
-    return met;
+    return needed(referee, rule, truth_of(holds), met);
 }
 
 bool require_bound(struct referee *referee, int rule, bool holds, const char *figures, ...)

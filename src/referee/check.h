@@ -11,7 +11,7 @@ void forget_line(struct referee *referee);
 struct pending_mark {
     int finding, rolled, outcome, part, checked;
     bool need_failed, violated, printed, forbidden, missing, unsure;
-    int waits_at, depends_on;
+    int waits_at, depends_on, lacked_rule;
     const struct kept_figures *kept;
 };
 struct pending_mark pending_mark(const struct referee *referee);
@@ -25,6 +25,10 @@ const struct rule *rule_row(const struct game *game, int rule);
 int rule_called(const struct game *game, const char *id);
 /* Adds to a verdict a remark on what was meant, record.meant. text lives as long as the verdict. */
 void add_remark(struct referee *referee, struct verdict *verdict, const char *text);
+
+/* Of a declaration that has too few fields, from its first finding on: what is wrong with its form is
+ * beside the point where it breaks a rule of the game whatever its fields be, and is not told. */
+void sift_form(struct referee *referee, int first);
 
 /* Whether a rule, by its id, is one on how a game is written down, and none of the game. */
 bool is_rule_of_record(const char *rule);

@@ -517,6 +517,14 @@ static void resolve_all(struct referee *referee, const char *named, int place,
     }
 }
 
+/* Whether units may be with the leader: one of the other side is the fault, and not where the units
+ * are. */
+static bool leads(const struct referee *referee, const struct declaration *declaration)
+{
+    int side = side_of_piece(referee, declaration->leader);
+    return !side || side == declaration->by;
+}
+
 /* Where the units of an entry are, 0 for anywhere. */
 static int place_of_units(const struct referee *referee, const struct declaration *declaration)
 {
@@ -526,7 +534,7 @@ static int place_of_units(const struct referee *referee, const struct declaratio
     if (place)
         return place == ANYWHERE ? 0 : place;
     if (declaration->leader)
-        return place_of_piece(referee, declaration->leader);
+        return leads(referee, declaration) ? place_of_piece(referee, declaration->leader) : 0;
     return declaration->at;
 }
 

@@ -245,6 +245,8 @@ static bool try_step(struct referee *referee, const struct entry *entry,
         if (again)
             take_back_step(referee, context, pending);
     }
+    if (referee->pending.need_failed)
+        sift_form(referee, pending.finding);
     if (context->flow != ELSEWHERE)
         return true;
     take_back_step(referee, context, pending);

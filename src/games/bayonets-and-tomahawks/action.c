@@ -131,11 +131,9 @@ enum flow bt_hold_point(struct referee *referee, const struct declaration *decla
 {
     const struct position *now = position(referee);
     int point = point_used_as(referee, declared_point(referee, declaration));
-    if (point) {
-        require(referee, R7_3_6_REACTION, bt_own(referee)->point[point].reaction,
-                "%s Action Points are not held", name_of(referee, POINT, point));
+    if (point && require(referee, R7_3_6_REACTION, bt_own(referee)->point[point].reaction,
+                         "%s Action Points are not held", name_of(referee, POINT, point)))
         check_point(referee, point);
-    }
     if (!commits(referee))
         return NEXT;
     if (bt_points(referee, now->phasing)[point] > 0)

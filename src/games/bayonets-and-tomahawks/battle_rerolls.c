@@ -219,11 +219,11 @@ enum flow bt_replace_commander(struct referee *referee, const struct declaration
     int side = declaration->by, chosen = declaration->leader;
     bool of_stack = chosen && bt_type(referee, chosen) == COMMANDER && !now->sits_out[chosen] &&
                     now->place[chosen] == now->battle_place && bt_side(referee, chosen) == side;
-    need(referee, R13_5_1_REPLACEMENT, now->commander_lost[side],
-         "%s has lost no Commander in this Battle that is still to be replaced",
-         side_name(referee, side));
-    need(referee, R13_5_1_REPLACEMENT, of_stack, "%s is no Commander of the stack at %s",
-         bt_name(referee, chosen), bt_place_name(referee, now->battle_place));
+    if (need(referee, R13_5_1_REPLACEMENT, now->commander_lost[side],
+             "%s has lost no Commander in this Battle that is still to be replaced",
+             side_name(referee, side)))
+        need(referee, R13_5_1_REPLACEMENT, of_stack, "%s is no Commander of the stack at %s",
+             bt_name(referee, chosen), bt_place_name(referee, now->battle_place));
     if (!commits(referee))
         return AGAIN;
     take_command(referee, side, chosen);

@@ -51,11 +51,12 @@ static void check_group(struct referee *referee, const struct declaration *decla
         return;
     need(referee, R13_3_3_ALL, left == count, "%s: %d of %d have rolled already",
          bt_group_name(referee, group), count - left, count);
+    bool rolls = true;
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, R13_3_3_ALL, pieces_have(units, declaration->units.id[i]),
-             "%s does not roll with %s in this Battle", bt_name(referee, declaration->units.id[i]),
-             bt_group_name(referee, group));
-    if (declaration->units.count > 0)
+        rolls &= need(referee, R13_3_3_ALL, pieces_have(units, declaration->units.id[i]),
+                      "%s does not roll with %s in this Battle",
+                      bt_name(referee, declaration->units.id[i]), bt_group_name(referee, group));
+    if (rolls && declaration->units.count > 0)
         require_whole(referee, R13_3_3_ALL, declaration->units.count == count,
                       "%d of the %s to roll, %d named", count, bt_group_name(referee, group),
                       declaration->units.count);

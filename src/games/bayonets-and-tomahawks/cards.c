@@ -178,10 +178,12 @@ static void check_drawn_count(struct referee *referee, const struct declaration 
                 declaration->count, due);
 }
 
-static void require_french(struct referee *referee, int side, int indian_card)
+/* alone: nothing else is named, so that it means nothing. */
+static bool require_french(struct referee *referee, int side, int indian_card, bool alone)
 {
-    require(referee, R7_1_INDIAN, side == FRENCH, "%s is an Indian card, no %s one",
-            card_text(referee, indian_card), side_name(referee, side));
+    return (alone ? need : require)(referee, R7_1_INDIAN, side == FRENCH,
+                                    "%s is an Indian card, no %s one",
+                                    card_text(referee, indian_card), side_name(referee, side));
 }
 
 static enum flow draw_both(struct referee *referee, const struct declaration *declaration, int side)
@@ -195,7 +197,7 @@ static enum flow draw_both(struct referee *referee, const struct declaration *de
         first = &faction;
         second = &indian;
         for (int i = 0; i < indian.cards.count; i++)
-            require_french(referee, side, indian.cards.id[i]);
+            require_french(referee, side, indian.cards.id[i], false);
     }
     if (!now->dealt[side]) {
         enum flow flow = deal(referee, side, faction_deck(referee, side), 1, R7_1_DRAW, first);
@@ -255,16 +257,21 @@ static void take_to_play(struct referee *referee, int side, int card, int rule)
     take_from_hand(referee, &hands, side, card, IN_PLAY, rule);
 }
 
-static void require_playable(struct referee *referee, int side, int card)
+static bool require_playable(struct referee *referee, int side, int card, bool alone)
 {
+    if (!bt_own(referee)->card[card].side && !require_french(referee, side, card, alone))
+        return false;
     struct hands hands = bt_hands(referee, (enum deck)bt_own(referee)->card[card].deck);
     struct ids one = {1, {(int16_t)card}};
-    require_in_hand(referee, &hands, side, &one);
+    return require_in_hand(referee, &hands, side, &one);
 }
 
+/* The faction card and the Indian card that are played. How many there are is asked of cards that
+ * may be played. */
 static void named_cards(struct referee *referee, const struct declaration *declaration,
                         int *faction, int *indian)
 {
+    bool playable = true;
     struct ids named = declaration->cards;
     int count[2] = {0};
     if (declaration->card)
@@ -275,9 +282,12 @@ static void named_cards(struct referee *referee, const struct declaration *decla
         *(own ? faction : indian) = named.id[i];
         count[own]++;
     }
-    require(referee, R7_1_PLAY, count[1] <= 1 && count[0] <= 1,
-            "one faction card and one Indian card are played, %d and %d are named", count[1],
-            count[0]);
+    for (int i = 0; i < named.count; i++)
+        playable &= require_playable(referee, declaration->by, named.id[i], count[1] == 0);
+    if (playable)
+        require(referee, R7_1_PLAY, count[1] <= 1 && count[0] <= 1,
+                "one faction card and one Indian card are played, %d and %d are named", count[1],
+                count[0]);
 }
 
 static int indian_drawn(const struct referee *referee)
@@ -318,12 +328,6 @@ enum flow bt_play_card(struct referee *referee, const struct declaration *declar
         return declaration->hidden_card ? AGAIN : ELSEWHERE;
     int side = declaration->by;
     named_cards(referee, declaration, &card, &indian);
-    if (card)
-        require_playable(referee, side, card);
-    if (indian) {
-        require_french(referee, side, indian);
-        require_playable(referee, FRENCH, indian);
-    }
     if (!indian && side == FRENCH)
         indian = indian_drawn(referee);
     if (commits(referee)) {

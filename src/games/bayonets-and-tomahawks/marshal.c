@@ -23,9 +23,10 @@ static int chosen_marshal(struct referee *referee, const struct declaration *dec
 {
     struct piece_set found = marshals(referee, place, declaration->by);
     int leader = declaration->leader;
-    require(referee, R11_0_UNIT, pieces_any(found),
-            "%s: %d unspent units that are not Light, 1 needed", bt_place_name(referee, place),
-            pieces_count(found));
+    if (!leader)
+        need(referee, R11_0_UNIT, pieces_any(found),
+             "%s: %d unspent units that are not Light, 1 needed", bt_place_name(referee, place),
+             pieces_count(found));
     if (leader) {
         struct ids one = {1, {(int16_t)leader}};
         need(referee, RECORD_PIECE, position(referee)->place[leader] == place,

@@ -502,7 +502,8 @@ static enum flow move(struct referee *referee, const struct declaration *declara
              "the stack in the Sail Box lands first of all in a phase");
     if (takes_a_point_of_its_own(referee, units, from))
         return ELSEWHERE;
-    check_going_on(referee, from);
+    if (from)
+        check_going_on(referee, from);
     check_one_place(referee, units, from);
     check_activation(referee, units, from, side);
     if (commits(referee))

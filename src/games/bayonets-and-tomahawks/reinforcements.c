@@ -284,10 +284,10 @@ static enum flow draw_instead(struct referee *referee, int token)
     return DONE;
 }
 
-static void check_picked(struct referee *referee, int unit, struct piece_set units, int token)
+static bool check_picked(struct referee *referee, int unit, struct piece_set units, int token)
 {
     bool fits = pieces_have(units, unit);
-    require(referee, rule_of_picks(referee), fits, "%s is none of those that %s brings: %s",
+    return require(referee, rule_of_picks(referee), fits, "%s is none of those that %s brings: %s",
             bt_name(referee, unit), name_of(referee, TOKEN, token),
             fits ? "" : bt_pieces_text(referee, units));
 }
@@ -304,10 +304,12 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
         return WAIT;
     struct ids chosen = declaration ? declaration->units : ids_of(pieces_some(units, wanted));
     int picked = chosen.count;
+    bool fit = true;
     for (int i = 0; i < picked; i++)
-        check_picked(referee, chosen.id[i], units, number);
-    require_bound(referee, rule_of_picks(referee), picked <= wanted, "%d units picked, limit %d",
-                  picked, wanted);
+        fit &= check_picked(referee, chosen.id[i], units, number);
+    if (fit)
+        require_bound(referee, rule_of_picks(referee), picked <= wanted,
+                      "%d units picked, limit %d", picked, wanted);
     require_whole(referee, rule_of_picks(referee), picked >= wanted, "%d units picked, %d due",
                   picked, wanted);
     if (!commits(referee))
@@ -358,7 +360,8 @@ static void check_recruit(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
     int at = now->place[unit];
-    bt_need_own(referee, R15_3_PLACED, unit, side);
+    if (!bt_need_own(referee, R15_3_PLACED, unit, side))
+        return;
     need(referee, R15_3_PLACED, !now->recruit[unit] || bt_type(referee, unit) != COMMANDER,
          "%s comes with the Brigade he was drawn for", bt_name(referee, unit));
     need(referee, R15_3_PLACED, now->recruit[unit],

@@ -250,25 +250,25 @@ static void go(struct referee *referee, struct piece_set stack, int to, int best
 
 /* --- what is wrong with a refuge --- */
 
-static void check_retreat_way(struct referee *referee, struct piece_set stack, int to)
+/* Whether the stack may go that way at all. */
+static bool check_retreat_way(struct referee *referee, struct piece_set stack, int to)
 {
     int from = position(referee)->retreat_from;
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    require(referee, R13_9_CONNECTION, way != NULL,
-            from == to ? "who retreats leaves %s" : "no Connection joins %s and %s",
-            bt_place_name(referee, from), bt_place_name(referee, to));
-    if (!way)
-        return;
-    require(referee, R13_9_CONNECTION, !closed(referee, way),
-            "%s is closed to the British this Action Round",
-            name_of(referee, CONNECTION, way->number));
+    bool open = require(referee, R13_9_CONNECTION, way != NULL,
+                        from == to ? "who retreats leaves %s" : "no Connection joins %s and %s",
+                        bt_place_name(referee, from), bt_place_name(referee, to)) &&
+                require(referee, R13_9_CONNECTION, !closed(referee, way),
+                        "%s is closed to the British this Action Round",
+                        name_of(referee, CONNECTION, way->number));
     EACH_PIECE (piece, stack) {
-        if (!require(referee, R13_9_CONNECTION, bt_may_use(referee, bt_type(referee, piece), way),
-                     "%s is a %s, %s is a %s", bt_name(referee, piece),
-                     bt_type_name(referee, piece), name_of(referee, CONNECTION, way->number),
-                     bt_kind_name(referee, way)))
-            break;
+        open = open &&
+               require(referee, R13_9_CONNECTION,
+                       bt_may_use(referee, bt_type(referee, piece), way), "%s is a %s, %s is a %s",
+                       bt_name(referee, piece), bt_type_name(referee, piece),
+                       name_of(referee, CONNECTION, way->number), bt_kind_name(referee, way));
     }
+    return open;
 }
 
 static void check_adjacent(struct referee *referee, struct piece_set stack, int to, int here,
@@ -276,17 +276,17 @@ static void check_adjacent(struct referee *referee, struct piece_set stack, int 
 {
     const struct position *now = position(referee);
     int side = now->retreating;
-    require(referee, R2_1_7_BASES, !(side == FRENCH && bt_space(referee, to)->type == BASE),
-            "%s is a British Base", bt_place_name(referee, to));
-    check_retreat_way(referee, stack, to);
-    require(referee, R13_9_1_ENEMY_CAME, !enemy_came_from(referee, to, side),
-            "an enemy stack entered %s from %s this Action Round",
-            bt_place_name(referee, now->retreat_from), bt_place_name(referee, to));
-    bool reachable = all_may_use(referee, stack, to) && !enemy_came_from(referee, to, side);
+    if (!check_retreat_way(referee, stack, to) ||
+        !require(referee, R2_1_7_BASES, !(side == FRENCH && bt_space(referee, to)->type == BASE),
+                 "%s is a British Base", bt_place_name(referee, to)) ||
+        !require(referee, R13_9_1_ENEMY_CAME, !enemy_came_from(referee, to, side),
+                 "an enemy stack entered %s from %s this Action Round",
+                 bt_place_name(referee, now->retreat_from), bt_place_name(referee, to)))
+        return;
     if (best / RANK_UNIT == RANK_CAME_FROM)
         require(referee, R13_9_1_CAME_FROM, here == best, "%s",
                 bt_ranks_text(referee, to, rank_text(here), first, "13.9.1 #2"));
-    else if (reachable)
+    else
         require(referee, R13_9_3_PRIORITY, here == best,
                 "%s (%s, %d enemies) comes before %s (%s, %s)", first, rank_text(best),
                 best % RANK_UNIT, bt_place_name(referee, to), rank_text(here),

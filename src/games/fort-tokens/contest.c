@@ -144,6 +144,21 @@ static void check_held(struct referee *referee, int side, const struct ids *card
     require_in_hand(referee, &hands, side, &from_hand);
 }
 
+/* Of those named the cards that may be the side's to play, each once: of what type any other is, is
+ * beside the point. */
+static struct ids own_cards(const struct referee *referee, int side, const struct ids *cards)
+{
+    struct hands hands = ft_hands(referee);
+    struct ids own = {0};
+    for (int i = 0; i < cards->count; i++) {
+        int card = cards->id[i];
+        if (hand_holds(&hands, side, card) != NO ||
+            ft_went_with_expedition(referee, phase_now(referee), side, card))
+            ids_add_once(&own, card);
+    }
+    return own;
+}
+
 static int next_to_play(const struct referee *referee)
 {
     return next_in_order(referee) & 1U << BRITISH ? BRITISH : FRENCH;
@@ -161,10 +176,11 @@ static void check_turn(struct referee *referee, int side)
 
 static void check_cards(struct referee *referee, int side, const struct ids *cards)
 {
+    const struct ids own = own_cards(referee, side, cards);
     check_turn(referee, side);
     check_held(referee, side, cards);
-    check_types(referee, side, cards);
-    check_one_of_type(referee, side, cards);
+    check_types(referee, side, &own);
+    check_one_of_type(referee, side, &own);
     if (check_each_card_once(referee, side, cards))
         check_one_phase(referee, side, cards);
     check_all(referee, side, cards);

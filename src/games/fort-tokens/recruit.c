@@ -66,10 +66,10 @@ static enum flow recruit(struct referee *referee, const struct declaration *decl
         side = declaration->to_side ? declaration->to_side : declaration->by;
     struct dealing dealing = hand_dealt(referee, side);
     if (declaration) {
-        need(referee, RECRUIT_DEAL, !now->dealt[side], "%s has been dealt a hand",
-             side_name(referee, side));
-        need(referee, RECRUIT_DEAL, declaration->by == side,
-             "a deal is declared by the side that gets the cards, or by no side");
+        if (need(referee, RECRUIT_DEAL, declaration->by == side,
+                 "a deal is declared by the side that gets the cards, or by no side"))
+            need(referee, RECRUIT_DEAL, !now->dealt[side], "%s has been dealt a hand",
+                 side_name(referee, side));
     }
     enum flow flow = ft_deal(referee, &dealing, declaration);
     if (flow == WAIT || !commits(referee))

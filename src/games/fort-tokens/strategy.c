@@ -77,16 +77,18 @@ static void check_change(struct referee *referee, const struct declaration *decl
     int side = declaration->by, thrown = cards_meant(declaration);
     const char *name = side_name(referee, side);
     int limit = ft_data_of(referee)->strategy_discards;
-    require(referee, SOLO_STRATEGY, !ft_is_solo_opponent(referee, side),
-            "%s is played by nobody and keeps the cards dealt", name);
-    require(referee, STRATEGY_ONCE,
-            ruling_is(referee, DISCARDS_IN_PARTS) || now->discarded[side] == 0,
-            "%s has thrown away %d already (ruling discards)", name, now->discarded[side]);
-    require(referee, STRATEGY_ONCE, !comes_too_late(referee, side),
-            "%s comes first and %s has begun (ruling discards)", name,
-            side_name(referee, other_side(side)));
-    require_bound(referee, STRATEGY_FOUR, now->discarded[side] + thrown <= limit,
-                  "%s throws away %d, limit %d", name, now->discarded[side] + thrown, limit);
+    bool may =
+        require(referee, SOLO_STRATEGY, !ft_is_solo_opponent(referee, side),
+                "%s is played by nobody and keeps the cards dealt", name) &&
+        require(referee, STRATEGY_ONCE,
+                ruling_is(referee, DISCARDS_IN_PARTS) || now->discarded[side] == 0,
+                "%s has thrown away %d already (ruling discards)", name, now->discarded[side]) &&
+        require(referee, STRATEGY_ONCE, !comes_too_late(referee, side),
+                "%s comes first and %s has begun (ruling discards)", name,
+                side_name(referee, other_side(side)));
+    if (may)
+        require_bound(referee, STRATEGY_FOUR, now->discarded[side] + thrown <= limit,
+                      "%s throws away %d, limit %d", name, now->discarded[side] + thrown, limit);
     require_meant(referee, &hands, declaration);
     if (commits(referee))
         need(referee, RECORD_FIELD, thrown > 0, "no card to throw away");

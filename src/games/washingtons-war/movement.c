@@ -164,18 +164,20 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
 
 /* --- 7.5 naval movement --- */
 
+/* The first thing that closes a port tells enough. */
 static void check_port(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, AMERICAN);
     bool port = waw_data(referee)->space[place].port;
-    require(referee, R7_5_NAVAL_PORTS, port, "%s is no port", name);
-    require(referee, R7_5_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none may be there", name,
-            cus);
-    require(referee, R7_5_NAVAL_PORTS, now->pc[place] != AMERICAN, "%s has an American PC", name);
-    require(referee, R7_5_NAVAL_PORTS, !waw_blockaded(referee, place),
-            "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
+    (void)(require(referee, R7_5_NAVAL_PORTS, port, "%s is no port", name) &&
+           require(referee, R7_5_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none may be there",
+                   name, cus) &&
+           require(referee, R7_5_NAVAL_PORTS, now->pc[place] != AMERICAN, "%s has an American PC",
+                   name) &&
+           require(referee, R7_5_NAVAL_PORTS, !waw_blockaded(referee, place),
+                   "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone)));
 }
 
 static void check_naval_move(struct referee *referee, const struct ids *steps)
@@ -189,8 +191,9 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
     require(referee, R7_5_NAVAL_WHOLE, now->spaces == 0,
             "%s has moved %d spaces and sails only before it moves",
             name_of(referee, PIECE, now->general), now->spaces);
-    require_whole_bound(referee, R7_5_NAVAL_WHOLE, steps->count == 1,
-                        "%d ports to sail to, 1 needed", steps->count);
+    if (!require_whole_bound(referee, R7_5_NAVAL_WHOLE, steps->count == 1,
+                             "%d ports to sail to, 1 needed", steps->count))
+        return;
     check_port(referee, now->army_at);
     for (int i = 0; i < steps->count; i++) {
         require(referee, R7_5_NAVAL_PORTS, steps->id[i] != now->army_at,

@@ -301,26 +301,25 @@ static enum flow leave_full_colonies(struct referee *referee, const struct one_e
 }
 
 /* A space of one of the thirteen, not of Canada. */
-static void check_in_colony(struct referee *referee, int rule, int place)
+static bool check_in_colony(struct referee *referee, int rule, int place)
 {
     const struct waw_data *data = waw_data(referee);
     int colony = waw_colony_of(referee, place);
     const char *name = name_of(referee, PLACE, place);
     if (colony)
-        require(referee, rule, data->colony[colony].is_colony, "%s is in %s, no colony", name,
-                name_of(referee, COLONY, colony));
-    else
-        require_known(referee, rule, UNKNOWN,
-                      "in which colony is %s? not in the rules data; worksheet: %s, colony", name,
-                      name);
+        return require(referee, rule, data->colony[colony].is_colony, "%s is in %s, no colony",
+                       name, name_of(referee, COLONY, colony));
+    return require_known(referee, rule, UNKNOWN,
+                         "in which colony is %s? not in the rules data; worksheet: %s, colony",
+                         name, name);
 }
 
-static void check_for_colony(struct referee *referee, const struct one_each *each, int place)
+static bool check_for_colony(struct referee *referee, const struct one_each *each, int place)
 {
     int colony = waw_colony_of(referee, place);
-    check_in_colony(referee, each->colony_rule, place);
-    require(referee, each->colony_rule, !colony || !each->done[colony],
-            "%s has its PC, limit 1 a colony", name_of(referee, COLONY, colony));
+    return (check_in_colony(referee, each->colony_rule, place) || !colony) &&
+           require(referee, each->colony_rule, !colony || !each->done[colony],
+                   "%s has its PC, limit 1 a colony", name_of(referee, COLONY, colony));
 }
 
 static void check_open_space(struct referee *referee, const struct one_each *each, int place)
@@ -356,10 +355,10 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i], colony = waw_colony_of(referee, place);
-        check_for_colony(referee, each, place);
         if (!need_space(referee, place, AMERICAN))
             continue;
-        check_open_space(referee, each, place);
+        if (check_for_colony(referee, each, place))
+            check_open_space(referee, each, place);
         if (!commits(referee))
             continue;
         change(referee, &position(referee)->pc[place], AMERICAN, each->rule);

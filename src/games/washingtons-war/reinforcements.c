@@ -92,10 +92,10 @@ static void check_british_port(struct referee *referee, int place)
             name);
     require(referee, R8_1_C_BRITISH_PORT, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
-    require(referee, R8_1_C_BRITISH_FREE, cus == 0, "%s has %d American CUs, none may be there",
-            name, cus);
-    require(referee, R8_1_C_BRITISH_FREE, now->pc[place] != AMERICAN, "%s has an American PC",
-            name);
+    if (require(referee, R8_1_C_BRITISH_FREE, cus == 0, "%s has %d American CUs, none may be there",
+                name, cus))
+        require(referee, R8_1_C_BRITISH_FREE, now->pc[place] != AMERICAN, "%s has an American PC",
+                name);
 }
 
 /* The row of the worksheet that tells of the box: the first year that nobody knows, or the stock.

@@ -60,10 +60,11 @@ static void check_sea_retreat(struct referee *referee, const struct waw_retreat 
               b))
         return;
     const char *from = bar_from(referee, retreat->from), *into = bar_to(referee, to);
-    require(referee, R9_62_RETREAT_SEA, retreat->side == BRITISH, "%s forces do not retreat by sea",
-            side_name(referee, retreat->side));
-    require(referee, R9_62_RETREAT_SEA, !retreat->attacker, "the attacker goes back to %s",
-            name_of(referee, PLACE, retreat->origin));
+    if (!require(referee, R9_62_RETREAT_SEA, retreat->side == BRITISH,
+                 "%s forces do not retreat by sea", side_name(referee, retreat->side)) ||
+        !require(referee, R9_62_RETREAT_SEA, !retreat->attacker, "the attacker goes back to %s",
+                 name_of(referee, PLACE, retreat->origin)))
+        return;
     require(referee, R9_62_RETREAT_SEA_FROM, !from, "%s %s", a, from ? from : "is open");
     require(referee, R9_62_RETREAT_SEA_TO, !into, "%s %s", b, into ? into : "is open");
     waw_check_meets_alone(referee, retreat, to);

@@ -42,7 +42,8 @@ static enum truth right_way(const struct referee *referee, const struct waw_retr
     return waw_origin_is_doubtful(referee, retreat) ? UNKNOWN : NO;
 }
 
-static void check_origin(struct referee *referee, const struct waw_retreat *retreat, int to)
+/* Whether he may be right to go there. */
+static bool check_origin(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     const char *origin = name_of(referee, PLACE, retreat->origin);
     int rule = retreat->attacker ? R9_61_B_RETREAT_BACK : R9_61_B_RETREAT_AWAY;
@@ -58,9 +59,11 @@ static void check_origin(struct referee *referee, const struct waw_retreat *retr
                 origin, name_of(referee, PLACE, to));
     else
         require(referee, rule, right == YES, "the attack came from %s", origin);
+    return right != NO;
 }
 
-static void check_way(struct referee *referee, const struct waw_retreat *retreat, int to)
+/* Whether there may be such a way for them. */
+static bool check_way(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
     enum truth there = can_go(referee, retreat, to);
@@ -74,7 +77,7 @@ static void check_way(struct referee *referee, const struct waw_retreat *retreat
                       retreat->from == to ? "who retreats leaves %s"
                                           : "%s and %s are not connected%s",
                       a, b, waw_line_between(referee, retreat->from, to).only ? " for them" : "");
-    check_origin(referee, retreat, to);
+    return there != NO && check_origin(referee, retreat, to);
 }
 
 /* No space holds generals of both sides (3.0), so a general alone stops with no other (7.4.A). */
@@ -95,7 +98,8 @@ void waw_check_retreat(struct referee *referee, const struct waw_retreat *retrea
     if (!need(referee, R9_61_A_RETREAT_ADJACENT, waw_on_map(referee, to),
               "%s is no space of the map", name))
         return;
-    check_way(referee, retreat, to);
+    if (!check_way(referee, retreat, to))
+        return;
     require(referee, R9_61_A_RETREAT_CUS, cus == 0, "%s has %d %s CUs, none may be there", name,
             cus, side_name(referee, enemy));
     require(referee, R9_61_A_RETREAT_PC, position(referee)->pc[to] != enemy,

@@ -43,7 +43,8 @@ static int half_points(const struct referee *referee, struct piece_set pieces)
 static bool check_individuals(struct referee *referee, const struct ids *pieces)
 {
     const struct position *now = position(referee);
-    struct piece_set all = pieces_or(pieces_in(pieces), pieces_marked(referee, now->group));
+    struct piece_set named = pieces_and(pieces_in(pieces), ww_of_side(referee, now->active));
+    struct piece_set all = pieces_or(named, pieces_marked(referee, now->group));
     int count = pieces_count(all), drilled = pieces_count(pieces_and(all, ww_drilled(referee)));
     if (drilled > 0)
         return require(referee, R5_32_DRILLED, count == 1,

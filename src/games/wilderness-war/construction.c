@@ -35,7 +35,7 @@ static bool has_drilled(const struct referee *referee, int place, int side)
 
 /* --- checks of one site --- */
 
-static void check_site(struct referee *referee, int place, int side)
+static bool check_site(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     const char *where = name_of(referee, PLACE, place);
@@ -44,9 +44,9 @@ static void check_site(struct referee *referee, int place, int side)
             where);
     require(referee, R5_43_ONE, now->fort[place] != side, "%s has a %s fort", where,
             side_name(referee, side));
-    require(referee, R5_41_ENEMY, !ww_holds(referee, place, other_side(side)), "%s holds %s %s",
-            where, side_name(referee, other_side(side)),
-            ww_holders(referee, place, other_side(side)));
+    return require(referee, R5_41_ENEMY, !ww_holds(referee, place, other_side(side)),
+                   "%s holds %s %s", where, side_name(referee, other_side(side)),
+                   ww_holders(referee, place, other_side(side)));
 }
 
 static void check_supply(struct referee *referee, int place, int side)
@@ -122,10 +122,10 @@ static void build_fort(struct referee *referee, int place, int side)
 /* One after another: a stockade may supply the next (12.3). */
 static void build_at(struct referee *referee, int what, int place, int side)
 {
-    check_site(referee, place, side);
-    if (what == A_STOCKADE)
+    bool open = check_site(referee, place, side);
+    if (open && what == A_STOCKADE)
         check_stockade(referee, place, side);
-    else if (what)
+    else if (open && what)
         check_fort(referee, place, side);
     if (!commits(referee))
         return;

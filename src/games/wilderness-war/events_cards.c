@@ -115,24 +115,23 @@ static void take_card(struct referee *referee, const struct declaration *declara
 }
 
 /* A card out of the discards, one of those that may be fetched. */
-static void check_fetched(struct referee *referee, int rule, int card, bool listed)
+static bool check_fetched(struct referee *referee, int rule, int card, bool listed)
 {
     int pile = position(referee)->card_in[card];
-    require(referee, rule, pile == DISCARDS, "%s is %s", card_text(referee, card),
-            in_pile(referee, pile));
-    require(referee, rule, listed, "%s is none of the cards that can be fetched",
-            card_text(referee, card));
+    return require(referee, rule, listed, "%s is none of the cards that can be fetched",
+                   card_text(referee, card)) &&
+           require(referee, rule, pile == DISCARDS, "%s is %s", card_text(referee, card),
+                   in_pile(referee, pile));
 }
 
-static void check_taken(struct referee *referee, int card)
+static bool check_taken(struct referee *referee, int card)
 {
     struct hands hands = ww_hands(referee);
     int enemy = other_side(ww_player(referee)), pile = position(referee)->card_in[card];
     if (takes_from_enemy(referee))
-        require(referee, CARD_35_TAKEN, hand_holds(&hands, enemy, card) != NO, "%s is %s",
-                card_text(referee, card), in_pile(referee, pile));
-    else
-        check_fetched(referee, CARD_67_LIST, card, ww_is_listed(referee, "fetches", card));
+        return require(referee, CARD_35_TAKEN, hand_holds(&hands, enemy, card) != NO, "%s is %s",
+                       card_text(referee, card), in_pile(referee, pile));
+    return check_fetched(referee, CARD_67_LIST, card, ww_is_listed(referee, "fetches", card));
 }
 
 /* The enemy's hand may hold cards nobody has seen, of the discards it must be said which. */
@@ -160,9 +159,8 @@ enum flow ww_take(struct referee *referee, const struct declaration *declaration
     }
     if (declaration->hidden_card)
         check_taken_unseen(referee);
-    if (declaration->card)
-        check_taken(referee, declaration->card);
-    if (courier && stream_decides(referee) && commits(referee) && declaration->card) {
+    bool there = !declaration->card || check_taken(referee, declaration->card);
+    if (there && courier && stream_decides(referee) && commits(referee) && declaration->card) {
         int drawn = random_card(referee, enemy);
         require(referee, RECORD_STREAM, !drawn || drawn == declaration->card,
                 "%s written, %s drawn", card_text(referee, declaration->card),

@@ -57,9 +57,9 @@ static const struct ww_limit every_piece[] = {
 };
 
 static const struct ww_limit every_entry[] = {
+    {R5_522_BESIEGED, is_unbesieged, "is besieged"},
     {R5_522_ENEMY, is_free_of_units, "holds enemy units"},
     {R5_522_ENEMY, is_free_of_works, "holds enemy fortifications"},
-    {R5_522_BESIEGED, is_unbesieged, "is besieged"},
     {0, NULL, NULL},
 };
 
@@ -128,13 +128,15 @@ static void check_pieces(struct referee *referee, const struct ids *pieces, bool
 static void check_limits(struct referee *referee, const struct ww_limit *limit,
                          const struct ids *pieces, int place)
 {
+    struct piece_set told = no_pieces(); /* of each piece the first limit that forbids it */
     for (; limit && limit->test; limit++) {
         struct ids at_fault = {0};
         for (int i = 0; i < pieces->count; i++) {
-            if (is_of_this_event(referee, pieces->id[i], 0) &&
+            if (is_of_this_event(referee, pieces->id[i], 0) && !pieces_have(told, pieces->id[i]) &&
                 !limit->test(referee, pieces->id[i], place))
                 ids_add(&at_fault, pieces->id[i]);
         }
+        told = pieces_or(told, pieces_in(&at_fault));
         require(referee, limit->rule, at_fault.count == 0, "%s not placed: %s %s",
                 pieces_text(referee, &at_fault), name_of(referee, PLACE, place), limit->figures);
     }

@@ -89,10 +89,11 @@ static void check_removable(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PIECE, leader);
-    need(referee, R5_55_THIRD, is_seven(referee, leader), "%s does not command 7", name);
-    need(referee, R5_55_THIRD, ww_on_map_unbesieged(referee, leader), "%s is %s: %s", name,
-         ww_is_besieged(referee, leader) ? "besieged at" : "in",
-         name_of(referee, PLACE, now->at[leader]));
+    if (!need(referee, R5_55_THIRD, is_seven(referee, leader), "%s does not command 7", name) ||
+        !need(referee, R5_55_THIRD, ww_on_map_unbesieged(referee, leader), "%s is %s: %s", name,
+              ww_is_besieged(referee, leader) ? "besieged at" : "in",
+              name_of(referee, PLACE, now->at[leader])))
+        return;
     need(referee, R5_55_THIRD, !now->came_now[leader], "%s came with this card", name);
 }
 
@@ -172,22 +173,23 @@ static void check_exchange(struct referee *referee, const struct ids *leaders)
 {
     const struct position *now = position(referee);
     int louisbourg = ww_tables(referee)->louisbourg;
-    require(referee, CARD_22_LEADERS, leaders->count <= 2, "%d leaders, needed 2", leaders->count);
-    require_whole(referee, CARD_22_LEADERS, leaders->count >= 2, "%d leaders, needed 2",
-                  leaders->count);
+    bool french = true;
     for (int i = 0; i < leaders->count; i++) {
         int piece = leaders->id[i];
         const char *name = name_of(referee, PIECE, piece);
-        require(referee, CARD_22_LEADERS,
-                ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
-                    ww_in_play(referee, piece),
-                "%s is no French leader on the map", name);
+        french &= require(referee, CARD_22_LEADERS,
+                          ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
+                              ww_in_play(referee, piece),
+                          "%s is no French leader on the map", name);
         require(referee, CARD_22_BESIEGED, !ww_is_besieged(referee, piece), "%s is besieged at %s",
                 name, name_of(referee, PLACE, now->at[piece]));
         if (now->no_french_naval && ruling_is(referee, VAUDREUIL_LOUISBOURG_KEEPS))
             require(referee, CARD_22_PORT, now->at[piece] != louisbourg, "%s is at Louisbourg",
                     name);
     }
+    if (french)
+        (leaders->count > 2 ? require : require_whole)(
+            referee, CARD_22_LEADERS, leaders->count == 2, "%d leaders, needed 2", leaders->count);
 }
 
 enum flow ww_exchange(struct referee *referee, const struct declaration *declaration)

@@ -77,6 +77,16 @@ bool ww_may_restore(const struct referee *referee, int piece)
     return is_of_restored_kind(referee, piece, 0) && may_be_restored_at(referee, piece, 0);
 }
 
+/* The first limit that forbids it. */
+static void check_restorable(struct referee *referee, int piece)
+{
+    bool may = true;
+    for (const struct ww_limit *limit = every_restoring; may && limit->test; limit++)
+        may = require(referee, limit->rule, limit->test(referee, piece, 0), "%s at %s %s",
+                      name_of(referee, PIECE, piece),
+                      name_of(referee, PLACE, position(referee)->at[piece]), limit->figures);
+}
+
 static void check_restoring(struct referee *referee, const struct ids *pieces, enum ww_task task)
 {
     int raised = pieces_count(
@@ -88,12 +98,8 @@ static void check_restoring(struct referee *referee, const struct ids *pieces, e
     struct ids provincials = ww_those_named(pieces, ww_provincials(referee));
     if (ww_raises_regiments(referee))
         ww_check_one_department(referee, &provincials);
-    for (const struct ww_limit *limit = every_restoring; limit->test; limit++) {
-        for (int i = 0; i < pieces->count; i++)
-            require(referee, limit->rule, limit->test(referee, pieces->id[i], 0), "%s at %s %s",
-                    name_of(referee, PIECE, pieces->id[i]),
-                    name_of(referee, PLACE, position(referee)->at[pieces->id[i]]), limit->figures);
-    }
+    for (int i = 0; i < pieces->count; i++)
+        check_restorable(referee, pieces->id[i]);
 }
 
 enum flow ww_restore_some(struct referee *referee, const struct declaration *declaration,

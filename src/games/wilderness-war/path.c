@@ -21,7 +21,8 @@ struct walk {
     const struct movers *movers;
     int mode;
     bool aloud;
-    bool told; /* aloud, but of spaces that are filled in for their first fault alone */
+    bool told;     /* aloud, but of spaces that are filled in for their first fault alone */
+    bool too_long; /* by whatever way: what is wrong with the one filled in is beside the point */
     int faults;
     bool aground;            /* went by boat where no boat goes */
     const struct ids *named; /* the spaces that are: others of the way are filled in */
@@ -396,8 +397,10 @@ static bool sails_as_force(const struct walk *walk)
                                                : ruling_is(walk->referee, FORCE_OF_ONE_THREE);
 }
 
-static void check_french_sail(struct walk *walk, int to)
+/* Whether the French sail so at all. */
+static bool check_french_sail(struct walk *walk, int to)
 {
+    int faults = walk->faults;
     const struct position *now = position(walk->referee);
     bool barred = now->quiberon && ruling_is(walk->referee, QUIBERON_SEA_YES);
     must(walk, R6_4_NO_FRENCH, !now->no_french_naval && !barred,
@@ -406,6 +409,7 @@ static void check_french_sail(struct walk *walk, int to)
     must(walk, R6_4_FRENCH,
          french_ports(walk->referee, walk->place) && french_ports(walk->referee, to), "%s to %s",
          place_name(walk, walk->place), place_name(walk, to));
+    return walk->faults == faults;
 }
 
 /* 6.41 */
@@ -445,10 +449,10 @@ static void sail_to(struct walk *walk, int to)
     check_leaving(walk, to); /* 8.231, 8.25, 9.1: after a siege roll, a battle or an assault */
     must(walk, CARD_14_SEA, !ww_in_foul_weather(walk->referee, now->group[walk->movers->first]),
          "the force is under FOUL WEATHER");
-    if (walk->movers->side == FRENCH)
-        check_french_sail(walk, to);
-    check_port(walk, walk->place);
-    if (!lands(walk, to))
+    bool sails = walk->movers->side != FRENCH || check_french_sail(walk, to);
+    if (sails)
+        check_port(walk, walk->place);
+    if (sails && !lands(walk, to))
         check_port(walk, to);
     check_entering(walk, to, true);
     must(walk, R6_4_PORTS, !(is_sea_end(walk, walk->place) && is_sea_end(walk, to)),
@@ -719,7 +723,7 @@ static void walk_all(struct walk *walk, const struct ids *named, struct ids *pat
         if (guessed && aloud)
             tell_gap(walk, path, first);
         for (int j = first; j < path->count; j++) {
-            walk->aloud = aloud && !(guessed && walk->faults > faults);
+            walk->aloud = aloud && !(guessed && (walk->too_long || walk->faults > faults));
             if (walk->mode == BY_SEA)
                 sail_to(walk, path->id[j]);
             else
@@ -885,6 +889,10 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
         return false;
     int mode = best_mode(referee, &movers, &named, allowed_modes(referee, declaration), plan);
     struct walk walk = start_walk(referee, &movers, mode, true);
+    if (tells_figures(referee, false)) {
+        struct walk silent = walk_by(referee, &movers, mode, &named, &plan->path);
+        walk.too_long = silent.steps > walk_limit(&silent);
+    }
     walk_all(&walk, &named, &plan->path);
     note_path_state(referee, ((int)walk.must_stop * 8 + plan->modes) * 2 + plan->carried);
     return is_short_enough(&walk, &named, plan->path.count);

@@ -188,6 +188,8 @@ static void check_retreat(struct referee *referee, const struct ids *pieces, int
                 name_of(referee, PLACE, to), terrain_word(referee, to), why_not.text,
                 some ? ": " : "", some ? pieces_text(referee, &at_fault) : "",
                 some ? " may not go there" : "");
+        if (retreat_check[i].rule == R7_91_ADJACENT && at_fault.count > 0)
+            return; /* what that space is like is beside the point */
     }
     int capacity = ww_tables(referee)->fort_capacity,
         units = ww_units_inside(referee, to, loser(referee)) +
