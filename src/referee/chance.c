@@ -196,7 +196,8 @@ static bool check_written_modifier(struct referee *referee, const struct written
                     "%s: modifier %+d written, %s by the rules%s", name, modifier,
                     modifier_text(referee, roll),
                     parts_text(referee, referee->pending.outcome_count, CLAIM_MODIFIER, roll->side,
-                               modifier, roll->modifier));
+                               modifier,
+                               modifier < roll->modifier ? roll->modifier : roll->modifier_most));
     else if (roll->modifier < roll->modifier_most)
         add_finding(referee, MISSING, RECORD_CLAIM, true,
                     "%s: modifier %+d written, %s as far as is known", name, modifier,
@@ -388,21 +389,21 @@ int throw_die(struct referee *referee, int die, int side, int rule, const char *
 
 int throw_modified(struct referee *referee, int side, int modifier, int rule, const char *purpose)
 {
-    int total = throw_within(referee, side, modifier, modifier, rule, purpose);
-    part(referee, CLAIM_TOTAL, side, rule, true, total - modifier, "die");
-    part_modifier(referee, CLAIM_TOTAL, side, rule, modifier);
-    return total;
+    return throw_within(referee, side, modifier, modifier, rule, purpose);
 }
 
 int throw_within(struct referee *referee, int side, int least, int most, int rule,
                  const char *purpose)
 {
-    return least + throw_noted(referee, (struct roll_row){.purpose = purpose,
-                                                          .rule = (int16_t)rule,
-                                                          .side = (int8_t)side,
-                                                          .modifier = (int8_t)least,
-                                                          .modifier_most = (int8_t)most,
-                                                          .modified = least == most});
+    int face = throw_noted(referee, (struct roll_row){.purpose = purpose,
+                                                      .rule = (int16_t)rule,
+                                                      .side = (int8_t)side,
+                                                      .modifier = (int8_t)least,
+                                                      .modifier_most = (int8_t)most,
+                                                      .modified = least == most});
+    part_within(referee, CLAIM_TOTAL, side, rule, face, face, die_part);
+    part_modifier(referee, CLAIM_TOTAL, side, rule, least);
+    return least + face;
 }
 
 int draws_left(const struct referee *referee)

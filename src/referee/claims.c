@@ -139,12 +139,10 @@ static void refuse_claim(struct referee *referee, const struct fact *fact,
     referee->pending.outcome[outcome].claimed = (int16_t)value;
     if (row->total)
         note_cause(referee, row->total);
-    bool ranges = row->most > row->value;
-    const char *parts = "";
+    int nearest = value > row->most ? row->most : row->value;
     if (row->claim == CLAIM_MODIFIER)
-        rule = rule_of_modifier(referee, outcome, row->side, value - row->value, rule);
-    if (!ranges || row->figures)
-        parts = parts_text(referee, outcome, row->claim, row->side, value, row->value);
+        rule = rule_of_modifier(referee, outcome, row->side, value - nearest, rule);
+    const char *parts = parts_text(referee, outcome, row->claim, row->side, value, nearest);
     add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s %s%s", fact->key,
                 row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
                 outcome_text(referee, &said), outcome_text(referee, row),
@@ -228,8 +226,10 @@ static void weigh_within(struct referee *referee, const struct fact *fact,
                     fact->value.text);
     else
         add_finding(referee, MISSING, RECORD_CLAIM, true,
-                    "%s%s%s: %s claimed, %s as far as is known", fact->key, *side ? " " : "", side,
-                    fact->value.text, outcome_text(referee, row));
+                    "%s%s%s: %s claimed, %s as far as is known%s", fact->key, *side ? " " : "",
+                    side, fact->value.text, outcome_text(referee, row),
+                    parts_text(referee, (int)(row - referee->pending.outcome), row->claim,
+                               row->side, row->value, row->value));
 }
 
 /* Nothing of it came of the entry: neither in it, nor by itself behind it. */

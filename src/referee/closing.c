@@ -100,9 +100,14 @@ static void say_moment(struct referee *referee, struct sentence *text)
 const char *state_text(struct referee *referee)
 {
     struct sentence text;
+    struct place_in_play where;
     sentence_clear(&text);
     say_moment(referee, &text);
     say_item(&text, "; ", acting_text(referee, " to act: "));
+    if (!in_play(referee, &where) && referee->game->status.end) {
+        say_text(&text, ": ");
+        referee->game->status.end(referee, &text);
+    }
     return keep(referee, "%s", text.text);
 }
 

@@ -528,6 +528,9 @@ struct game_status {
     unsigned (*active)(const struct referee *referee);
     /* "Early 1757" */
     void (*moment)(const struct referee *referee, struct sentence *sentence);
+    /* How a game that is over ended: the figures that decided it, and their rule. NULL: the score
+     * says it. */
+    void (*end)(const struct referee *referee, struct sentence *sentence);
     /* The running number of side's card, 0 when it has none. */
     int (*phase)(const struct referee *referee, int side);
     bool phases_run_on; /* through the whole game: no number comes again */

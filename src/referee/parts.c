@@ -72,6 +72,19 @@ static const char *added_text(struct referee *referee, int claim, int side, int 
                              : keep(referee, "%+d", value);
 }
 
+/* "0 to 3", "+1 to +3": what a part adds whose value is open between limits. */
+static const char *within_text(struct referee *referee, const struct part_row *part, bool added)
+{
+    int least = part->value, most = least + part->more;
+    return keep(referee, added ? "%+d to %+d" : "%d to %d", least, most);
+}
+
+/* Whether it says that there is nothing that would add: "no leader in command". */
+static bool tells_of_nothing(const struct part_row *part)
+{
+    return part->value == 0 && strncmp(part->what, "no ", 3) == 0;
+}
+
 /* "die", "2 Provincials" */
 static const char *part_named(struct referee *referee, const struct part_row *part)
 {
@@ -84,6 +97,11 @@ const char *part_told(struct referee *referee, const struct part_row *part, bool
     size_t length = strlen(name);
     bool number = length > 0 && isdigit((unsigned char)name[length - 1]);
     const char *added = added_text(referee, part->claim, part->side, part->value);
+    if (part->more)
+        return keep(referee, "%s %s", name,
+                    within_text(referee, part, !first || part->claim == CLAIM_MODIFIER));
+    if (tells_of_nothing(part))
+        return name;
     if (part->claim == CLAIM_MODIFIER || !part->counts)
         return keep(referee, "%s %s", name, added);
     if (part->claim != CLAIM_VP && part->value == 0 && (!first || sum == 0))
@@ -91,6 +109,22 @@ const char *part_told(struct referee *referee, const struct part_row *part, bool
     return first ? keep(referee, "%s%s %s", name, number ? ":" : "",
                         number_text(referee, part->claim, part->side, part->value))
                  : keep(referee, "%s %s", name, added);
+}
+
+const char die_part[] = "die";
+
+bool widen_die(struct pending_verdict *pending, int outcome, int least, int most)
+{
+    const struct outcome_row *of = &pending->outcome[outcome];
+    for (int i = 0; of->claim == CLAIM_TOTAL && i < pending->part_count; i++) {
+        struct part_row *row = &pending->part[i];
+        if (row->what != die_part || !is_part_of(pending, row, outcome, of->claim, of->side))
+            continue;
+        row->value = (int16_t)(row->value - of->value + least);
+        row->more = (int16_t)(most - least);
+        return true;
+    }
+    return false;
 }
 
 void drop_parts(struct pending_verdict *pending, int outcome)
@@ -122,6 +156,7 @@ static void add_part(struct pending_verdict *pending, const struct part_row *row
     struct part_row *same = same_part(pending, row);
     if (same) {
         same->value = (int16_t)(same->value + row->value);
+        same->more = (int16_t)(same->more + row->more);
         same->times++;
     } else if (pending->part_count < PARTS_MAX) {
         pending->part[pending->part_count++] = *row;
@@ -165,6 +200,22 @@ int part(struct referee *referee, enum claim claim, int side, int rule, bool cou
     return counts ? value : 0;
 }
 
+void part_within(struct referee *referee, enum claim claim, int side, int rule, int least, int most,
+                 const char *what)
+{
+    const struct part_row row = {.claim = (int16_t)claim,
+                                 .side = (int16_t)side,
+                                 .value = (int16_t)least,
+                                 .more = (int16_t)(most - least),
+                                 .rule = (int16_t)rule,
+                                 .times = 1,
+                                 .told = (int16_t)referee->pending.outcome_count,
+                                 .counts = true,
+                                 .what = what};
+    if (!in_mode(referee, MODE_TRYING))
+        add_part(&referee->pending, &row);
+}
+
 bool is_total_told(const struct referee *referee, const cell *where)
 {
     const struct pending_verdict *pending = &referee->pending;
@@ -172,6 +223,25 @@ bool is_total_told(const struct referee *referee, const cell *where)
     for (int i = 0; i < pending->outcome_count; i++)
         told |= pending->outcome[i].total == where - referee->cells;
     return told;
+}
+
+void begin_total(struct referee *referee, const cell *where)
+{
+    struct pending_verdict *pending = &referee->pending;
+    for (int i = 0; i < pending->outcome_count; i++) {
+        if (pending->outcome[i].total == where - referee->cells)
+            pending->outcome[i].total = 0;
+    }
+}
+
+int total_told(const struct referee *referee, const cell *where)
+{
+    const struct pending_verdict *pending = &referee->pending;
+    int total = *where;
+    for (int i = 0; i < pending->outcome_count; i++)
+        total = pending->outcome[i].total == where - referee->cells ? pending->outcome[i].value
+                                                                    : total;
+    return total;
 }
 
 void outcome_figures(struct referee *referee, const char *figures, ...)
@@ -253,20 +323,24 @@ static const char *label_of_change(const struct referee *referee, long change)
     return i > 0 ? referee->history.past[i - 1].label : "";
 }
 
-void tell_changes(struct referee *referee, enum claim claim, int side, const cell *where, int rule)
+void tell_changes(struct referee *referee, enum claim claim, int side, const cell *where,
+                  const cell *begun, int rule)
 {
+    const struct journal_row *change = referee->journal.row;
     int told = (int)(where - referee->cells), value = *where;
     long first = referee->journal.count;
     if (in_mode(referee, MODE_TRYING))
         return;
-    for (long i = first - 1; i >= 0 && value; i--) {
-        if (referee->journal.row[i].cell != told)
+    for (long i = first - 1; i >= 0 && change[i].cell != begun - referee->cells; i--) {
+        if (change[i].cell != told)
             continue;
-        value = referee->journal.row[i].before;
+        value = change[i].before;
         first = i;
     }
     if (first < referee->journal.count)
         part(referee, claim, side, rule, value != 0, value, "before");
+    else
+        part(referee, claim, side, rule, true, value, value ? "before" : "no change");
     for (long i = first; i < referee->journal.count; i++) {
         const struct journal_row *row = &referee->journal.row[i];
         const char *label = row->cell == told ? label_of_change(referee, i) : NULL;
@@ -455,6 +529,17 @@ static int only_idle(const struct referee *referee, const struct outcome_row *of
     return only;
 }
 
+/* Whether the rules data leaves open what one of its parts adds: then none makes a difference. */
+static bool is_open(const struct pending_verdict *pending, const struct outcome_row *of,
+                    int outcome)
+{
+    bool open = false;
+    for (int i = 0; i < pending->part_count; i++)
+        open |= pending->part[i].more &&
+                is_part_of(pending, &pending->part[i], outcome, of->claim, of->side);
+    return open;
+}
+
 /* How many of those that do not count are told; 0 unless together they make the difference. */
 static int all_idle(const struct referee *referee, const struct outcome_row *of, int outcome,
                     int difference)
@@ -475,6 +560,8 @@ bool is_difference(const struct referee *referee, const struct outcome_row *of, 
 {
     const struct pending_verdict *pending = &referee->pending;
     const struct part_row *row = &pending->part[part];
+    if (is_open(pending, of, outcome))
+        return false;
     if (row->counts)
         return (of->claim == CLAIM_MODIFIER || counted_parts(pending, of, outcome) > 1) &&
                makes_difference(referee, row, of, outcome, difference, true) &&
@@ -490,6 +577,8 @@ static void say_difference(struct referee *referee, const struct outcome_row *of
                            int difference, struct sentence *text)
 {
     const struct pending_verdict *pending = &referee->pending;
+    if (is_open(pending, of, outcome))
+        return;
     int idle = only_idle(referee, of, outcome, difference);
     const char *would_be = number_text(referee, of->claim, of->side, of->value + difference);
     for (int i = 0; i < pending->part_count; i++) {

@@ -7,9 +7,6 @@
 
 /* The points that have changed since mark, as numbers that came of the entry. */
 void tell_points(struct referee *referee, long mark);
-/* A number of points as players say it, "F4"; as a number of a side's own, or where the game says
- * no more of it. In the line's memory. */
-const char *points_text(struct referee *referee, int side, int points);
 /* "; last changed: F4.8 -1: Points for a battle [7.81], F2.1 +2: ...": which entries changed a
  * cell, the last first, three at most, or that it came by itself behind them; "" for none. */
 const char *last_changes_text(struct referee *referee, int where);
@@ -21,12 +18,19 @@ bool is_part_of(const struct pending_verdict *pending, const struct part_row *ro
 /* Whether a later outcome of the entry is the same running total, which takes its parts. */
 bool is_told_later(const struct pending_verdict *pending, int outcome);
 
+/* Of the total of a die that is not known, which is least to most: the die is a part of which so
+ * much is open. False where the outcome is none, and its parts are left as they are. */
+bool widen_die(struct pending_verdict *pending, int outcome, int least, int most);
+
 /* Those of the outcome of that number are not told. */
 void drop_parts(struct pending_verdict *pending, int outcome);
 
 /* "2 Provincials +1"; without a sign where a sum begins with it, as a modifier does not: "die 4";
  * its name alone where it adds nothing but the reason. */
 const char *part_told(struct referee *referee, const struct part_row *part, bool first, int sum);
+
+/* The part of a total that is its die. */
+extern const char die_part[];
 
 /* Of a die with its modifier: the parts of the modifier of side are parts of the number of that
  * claim, too; what they leave of it is one more. */

@@ -327,12 +327,19 @@ int claimed(const struct referee *referee, enum claim claim, int side, int other
 void outcome_total(struct referee *referee, enum claim claim, int side, int value,
                    const cell *where, int rule);
 
-/* Tells of a running total kept at where each entry since it was 0 that moved it, as parts; rule:
- * of what it was before them. */
-void tell_changes(struct referee *referee, enum claim claim, int side, const cell *where, int rule);
+/* Tells of a running total kept at where each entry that moved it since the cell begun changed, as
+ * parts; rule: of what it was before them. */
+void tell_changes(struct referee *referee, enum claim claim, int side, const cell *where,
+                  const cell *begun, int rule);
 
 /* Whether the entry has told that running total before: then what it was is no part of it. */
 bool is_total_told(const struct referee *referee, const cell *where);
+
+/* The running total begins anew: what the entry has told of it before stands for itself. */
+void begin_total(struct referee *referee, const cell *where);
+
+/* What the entry has told last of that running total; where it stands, if nothing. */
+int total_told(const struct referee *referee, const cell *where);
 
 /* A part of a number that will be told of the entry: what adds value to that figure of side, by
  * which rule; told before the die it modifies and before the figure itself, which takes all such
@@ -341,6 +348,15 @@ bool is_total_told(const struct referee *referee, const cell *where);
  * 0 is no part. Parts of one rule and name are told as one. */
 int part(struct referee *referee, enum claim claim, int side, int rule, bool counts, int value,
          const char *what, ...) __attribute__((format(printf, 7, 8)));
+
+/* A part that counts and adds least to most, where the rules data leaves open which. what lives as
+ * long as the verdict. */
+void part_within(struct referee *referee, enum claim claim, int side, int rule, int least, int most,
+                 const char *what);
+
+/* A number of points as players say it, "F4"; as a number of a side's own, or where the game says
+ * no more of it. In the line's memory. */
+const char *points_text(struct referee *referee, int side, int points);
 
 /* What decided the outcome told last where no sum of parts says it, a yes or no and who wins:
  * "a total of 3, needed 4". */

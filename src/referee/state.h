@@ -70,6 +70,7 @@ struct outcome_row {
 
 struct part_row {
     int16_t claim, side, value, rule;
+    int16_t more;  /* that it may add beyond value, where the rules data leaves that open */
     int16_t times; /* how many of one name */
     int16_t told;  /* outcomes told before it */
     bool counts;

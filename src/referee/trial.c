@@ -273,9 +273,13 @@ static void widen_results(struct referee *referee, const struct trials *trials,
         struct outcome_row *row = &pending->outcome[outcome];
         bool decided = trials->came[i].value == trials->came[i].most;
         if (!decided || !by_last[i] || strcmp(by_last[i], parts_of(referee, trials, i)) != 0) {
-            drop_parts(pending, outcome);
-            row->figures =
-                decided || !trials->words ? NULL : by_face_text(referee, &trials->by_face, i, row);
+            if (!widen_die(pending, outcome, trials->came[i].value, trials->came[i].most))
+                drop_parts(pending, outcome);
+            row->figures = !trials->words ? NULL
+                           : decided ? "whatever the die shows"
+                                     : by_face_text(referee, &trials->by_face, i, row);
+            if (trials->words && !row->figures && row->claim == CLAIM_WIN)
+                row->figures = "it hangs on the die";
         }
         row->value = trials->came[i].value;
         row->most = trials->came[i].most;

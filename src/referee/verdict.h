@@ -71,6 +71,7 @@ struct result_part {
     const char *what; /* "Montcalm" */
     const char *rule; /* id */
     int value;        /* all together */
+    int most;         /* the same, or up to which the rules data leaves it open */
     int times;        /* of things of one name, 1 for one */
     bool counts;      /* false: it was weighed, and adds nothing here */
     bool differs;     /* what is claimed differs by it */

@@ -150,6 +150,7 @@ static void write_parts(struct referee *referee, int outcome, struct result *res
             .what = told->what,
             .rule = rule_row(referee->game, told->rule)->id,
             .value = told->value,
+            .most = told->value + told->more,
             .times = told->times,
             .counts = told->counts,
             .differs = difference && is_difference(referee, row, outcome, i, difference),

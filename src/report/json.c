@@ -128,6 +128,8 @@ static void put_parts(FILE *out, const struct result *result)
         fprintf(out, "%s{\"what\":", i ? "," : "");
         print_json_string(out, part->what);
         put_number(out, "value", part->value);
+        if (part->most > part->value)
+            put_number(out, "most", part->most);
         put_number(out, "times", part->times);
         put_text(out, "rule", part->rule);
         fprintf(out, ",\"counts\":%s%s}", part->counts ? "true" : "false",

@@ -169,7 +169,7 @@ ok $? "a chit still to draw does not keep a game from its end" "$output"
 
 # Action Round 9, and each side has Action Points on its cards: nobody has said that he leaves them.
 "$PROVOST" show --at 1 "$fixtures/17/17.1-over.jsonl" >"$output" 2>&1
-grep -qx "now: 1757 Action Round 9; VP F1; British may act: hold an Action Point, use an Action Point; French may act: use an Indian Action Point, use an Action Point; else 1757 Winter Quarters: British has won; VP B2; the game is over" "$output"
+grep -qx "now: 1757 Action Round 9; VP F1; British may act: hold an Action Point, use an Action Point; French may act: use an Indian Action Point, use an Action Point; else 1757 Winter Quarters: British has won; VP B2; the game is over: the Victory Marker stands at B2, the threshold of British for 1757 is B1 \[18.2.1\]" "$output"
 ok $? "a game is not over while somebody may still act" "$output"
 
 # Montréal, a Victory Space of 3, is British: from F2 over F1 and B1 to B2.
@@ -180,7 +180,7 @@ ok $? "points are told by side, as the track has them" "$output"
 # Wolfe's reroll was not allowed; that the next claim of the marker does not agree is no fault of its own.
 "$PROVOST" check "$fixtures/13.3/unlawful-forms.jsonl" 2>&1 | tail -44 | tr -s '\n ' ' ' >"$output"
 grep -qF "2 ILLEGAL 1 British error" "$output" &&
-    grep -qF "marker British: 2 claimed, 0 by rule 13.3.3: nothing adds to it Repair claim marker British 0 Die British Rogers: miss Depends on B6.1 (entry 1)" "$output"
+    grep -qF "marker British: 2 claimed, 0 by the rules: no die moves it [13.3.3] Repair claim marker British 0 Die British Rogers: miss Depends on B6.1 (entry 1)" "$output"
 ok $? "a claim that is wrong by an earlier fault alone is not charged" "$output"
 "$PROVOST" check -v "$fixtures/13.3/unlawful-forms.jsonl" 2>&1 | grep -A3 "British Rogers: miss" >"$output"
 grep -q "Result  hits British 0 = no die scores a Hit \[13.3.3\]" "$output"

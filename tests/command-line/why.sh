@@ -98,7 +98,7 @@ says "Repair do outside Write B outside Rangers Away 1 change" "another verb for
 # --- a claim is told in the words of what came of it ---
 
 why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North [1] = success"
-says "result British: yes claimed, no by rule 6.71" "a success that was none"
+says "result British: yes claimed, no by the rules: die 1, no leader in command [6.71] = 1, needed 4" "a success that was none"
 
 # --- the assault with a wrong modifier: Montcalm has 2 ---
 
@@ -167,9 +167,9 @@ says "$parts Repair claim modifier French 2" "a report tells the same as an answ
 # Column 4 of 7.2, a die from 1 to 6 and 2 more: no hits to 3, and 9 with none.
 why 1 --at 3 "$assault" "F battle"
 says "Result modifier French 2 = tactics of Montcalm +2 [7.51]" "the modifier before the dice"
-says "Result total French 3 to 8" "what the die may come to"
+says "Result total French 3 to 8 = die 1 to 6 [7.2], tactics of Montcalm +2 [7.51]" "what the die may come to"
 why 1 --at 3 "$assault" "F battle = total F9, banana 3, mod F2"
-says "total French: 9 claimed, 3 to 8 by rule 7.2" "a total that no die gives"
+says "total French: 9 claimed, 3 to 8 by the rules: die 1 to 6 [7.2], tactics of Montcalm +2 [7.51]" "a total that no die gives"
 says "no claim is called banana" "what no claim is called"
 says "Repair claim total French left out, claim banana left out Write F battle = mod F2 Away 2 changes" "what stands of the claims"
 
@@ -414,10 +414,10 @@ END
 why 0 "$players" "Ann discards 2"
 says "legal B1.2" "a player's name"
 
-# --- a running total: what changed it before, up to where it was 0 ---
+# --- a running total: what changed it in this Battle, the Penalty at its head ---
 
 why 1 --at 20 "$fixtures/bayonets-and-tomahawks/13.3/battle-at-montreal.jsonl" "B battle = marker B9"
-says "marker British: 9 claimed, 6 by rule 13.6: B6.2: 1 [13.3.3], B6.3 +1, B6.6 +1 [13.3.4], B6.6 +1 [13.3.3], B6.9 +1, B6.10 +1 [13.3.4]; it had changed before at B6.10 +1" \
+says "marker British: 9 claimed, 6 by rule 13.6: B6.1: -1 [13.3.2], B6.2 +1 [13.3.4], B6.2 +1 [13.3.3], B6.3 +1, B6.6 +1 [13.3.4], B6.6 +1 [13.3.3], B6.9 +1, B6.10 +1 [13.3.4]; it had changed before at B6.10 +1" \
     "what changed a marker that is claimed wrongly"
 
 # --- repairs that keep to what was named ---
@@ -515,7 +515,7 @@ ok $? "in JSON by its rule" "$output"
 # --- what a number lacks ---
 
 why 1 --at 5 "$phase" "F battle @ HCN [F3+1=4 B4+2=6]"
-says "modifier +2 written, +0 by the rules: none applies here" "no modifier is there"
+says "modifier +2 written, +0 by the rules: no leader in command [7.51]" "no modifier is there"
 
 # --- what a director tried over a year ---
 

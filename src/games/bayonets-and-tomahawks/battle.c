@@ -355,7 +355,8 @@ static int penalties(struct referee *referee, int side)
               unsupplied_penalty(referee, side) + fort_penalty(referee, side);
     bool capped = ruling_is(referee, PENALTY_FLOOR_CAP_AT_5) && sum < LOWEST;
     return sum +
-           part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES, capped, LOWEST - sum, "no lower");
+           part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES, capped,
+                capped ? LOWEST - sum : 0, "no lower than %d", LOWEST);
 }
 
 /* What is told here is where the marker starts; rolls tell where it goes on to. */
@@ -365,7 +366,8 @@ static void set_marker(struct referee *referee, int side)
     int advance = part(referee, CLAIM_MARKER, side, R7_4_BATTLE_EVENT,
                        now->event_advance[side] != 0, now->event_advance[side], "event");
     bool fights = bt_counted(referee, bt_participants(referee, side)) > 0; /* Militia bear none */
-    int start = advance + (fights ? penalties(referee, side) : 0);
+    int penalty = fights ? penalties(referee, side) : 0, start = advance + penalty;
+    part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES, !advance && !penalty, 0, "no Penalty");
     change(referee, &now->marker[side], start, R13_3_2_PENALTIES);
     outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side],
                   R13_3_2_PENALTIES);
@@ -378,6 +380,7 @@ static enum flow set_markers(struct referee *referee, const struct declaration *
     (void)declaration;
     for (int side = BRITISH; side <= FRENCH; side++) {
         muster(referee, side);
+        begin_total(referee, &now->marker[side]);
         set_marker(referee, side);
     }
     change(referee, &now->bastions_before,

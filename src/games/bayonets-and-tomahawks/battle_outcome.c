@@ -93,7 +93,9 @@ enum flow bt_decide(struct referee *referee, const struct declaration *declarati
     outcome(referee, CLAIM_WIN, 0, side, R13_6_OUTCOME);
     tell_winner(referee);
     for (int of = BRITISH; of <= FRENCH; of++) {
-        tell_changes(referee, CLAIM_MARKER, of, &now->marker[of], R13_6_OUTCOME);
+        if (!is_total_told(referee, &now->marker[of]))
+            tell_changes(referee, CLAIM_MARKER, of, &now->marker[of], &now->battle_place,
+                         R13_6_OUTCOME);
         outcome_total(referee, CLAIM_MARKER, of, now->marker[of], &now->marker[of], R13_6_OUTCOME);
     }
     return NEXT;

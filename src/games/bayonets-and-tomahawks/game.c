@@ -115,15 +115,10 @@ static void place_note(const struct referee *referee, int place, struct sentence
     note_markers(referee, now->marshaled, place, "Marshal Troops", sentence);
 }
 
-static void say_vp(int marker, struct sentence *sentence)
-{
-    say(sentence, "%c%d", marker > 0 ? 'B' : 'F', marker > 0 ? marker : 1 - marker);
-}
-
 static void show_vp(const struct referee *referee, int item, struct sentence *sentence)
 {
     (void)item;
-    say_vp(position(referee)->victory, sentence);
+    bt_say_points(position(referee)->victory, sentence);
 }
 
 static void show_marker(const struct referee *referee, int side, struct sentence *sentence)
@@ -266,11 +261,12 @@ const struct game bayonets_and_tomahawks_game = {
                .points_field = "victory marker",
                .point_word = "VP",
                .points_word = "VP",
-               .say_points = say_vp,
+               .say_points = bt_say_points,
                .points_grow_for = BRITISH,
                .active = bt_active,
                .event = event_now,
                .moment = moment,
+               .end = bt_say_end,
                .phase = phase,
                .label_side = label_side},
     .words = {.told = told,

@@ -34,7 +34,7 @@ static enum flow play_year(struct referee *referee, const struct declaration *de
     const struct position *now = position(referee);
     (void)declaration;
     if (now->victor) {
-        outcome(referee, CLAIM_WIN, 0, now->victor, R18_2_1_THRESHOLDS);
+        bt_tell_victor(referee);
         return DONE;
     }
     change(referee, &now->year_over, 0, R4_1_ROUNDS);

@@ -11,6 +11,11 @@ static int side_in(const struct referee *referee, const struct row *row, const c
     return data_id(&rules_data(referee)->names[SIDE], row_text(row, key));
 }
 
+void bt_say_points(int marker, struct sentence *sentence)
+{
+    say(sentence, "%c%d", marker > 0 ? 'B' : 'F', marker > 0 ? marker : 1 - marker);
+}
+
 /* --- 18.3 chits --- */
 
 static int nth_chit(const struct referee *referee, int place, int n)
@@ -270,11 +275,39 @@ enum flow bt_score_bonuses(struct referee *referee, const struct declaration *de
 
 /* --- 18.2.1 #3: thresholds --- */
 
+static int threshold_of(const struct referee *referee, const struct row *row)
+{
+    int at = row_number(row, "position", 1);
+    return side_in(referee, row, "half") == FRENCH ? 1 - at : at;
+}
+
 static bool reaches(const struct referee *referee, const struct row *row, int side)
 {
-    int at = row_number(row, "position", 1), marker = position(referee)->victory;
-    int threshold = side_in(referee, row, "half") == FRENCH ? 1 - at : at;
+    int marker = position(referee)->victory, threshold = threshold_of(referee, row);
     return side == BRITISH ? marker >= threshold : marker <= threshold;
+}
+
+void bt_say_end(const struct referee *referee, struct sentence *text)
+{
+    const struct position *now = position(referee);
+    say_text(text, "the Victory Marker stands at ");
+    bt_say_points(now->victory, text);
+    for (const struct row *row = bt_rows(referee, "thresholds"); row; row = row_next(row)) {
+        if (row_number(row, "year", 0) != now->year || side_in(referee, row, "side") != now->victor)
+            continue;
+        say(text, ", the threshold of %s for %d is ", side_name(referee, now->victor), now->year);
+        bt_say_points(threshold_of(referee, row), text);
+        say_text(text, " [18.2.1]");
+    }
+}
+
+void bt_tell_victor(struct referee *referee)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    bt_say_end(referee, &text);
+    outcome(referee, CLAIM_WIN, 0, position(referee)->victor, R18_2_1_THRESHOLDS);
+    outcome_figures(referee, "%s", text.text);
 }
 
 enum flow bt_judge_year(struct referee *referee, const struct declaration *declaration)
@@ -286,7 +319,7 @@ enum flow bt_judge_year(struct referee *referee, const struct declaration *decla
         if (row_number(row, "year", 0) != now->year || now->victor || !reaches(referee, row, side))
             continue;
         change(referee, &now->victor, side, R18_2_1_THRESHOLDS);
-        outcome(referee, CLAIM_WIN, 0, side, R18_2_1_THRESHOLDS);
+        bt_tell_victor(referee);
     }
     if (!now->victor)
         return NEXT;

@@ -15,6 +15,12 @@ enum flow bt_show_chit(struct referee *referee, const struct declaration *declar
 enum flow bt_score_chits(struct referee *referee, const struct declaration *declaration);
 enum flow bt_judge_year(struct referee *referee, const struct declaration *declaration);
 
+/* A place of the marker as players say it: "F4". */
+void bt_say_points(int marker, struct sentence *sentence);
+/* Tells who has won, with the threshold that the marker has reached (18.2.1). */
+void bt_tell_victor(struct referee *referee);
+void bt_say_end(const struct referee *referee, struct sentence *text);
+
 /* Needs, of a position that was set, that side holds one chit at most (18.3). */
 void bt_need_one_chit(struct referee *referee, int side);
 

@@ -208,6 +208,8 @@ static void tell_total(struct referee *referee, int side)
         if (position(referee)->card_pile[card] == played)
             tell_card(referee, side, card);
     }
+    part(referee, CLAIM_COUNT, side, contest[phase].total, ft_total(referee, phase, side) == 0, 0,
+         "no card played");
     outcome(referee, CLAIM_COUNT, side, ft_total(referee, phase, side), contest[phase].total);
 }
 

@@ -18,6 +18,14 @@ static unsigned both_sides(const struct referee *referee)
     return 1U << BRITISH | 1U << FRENCH;
 }
 
+static void say_end(const struct referee *referee, struct sentence *sentence)
+{
+    int winner = ft_winner(referee);
+    if (winner)
+        say(sentence, "%s has all %d Fort Tokens and has won [victory.ten]",
+            side_name(referee, winner), (int)position(referee)->tokens[winner]);
+}
+
 static enum flow next_turn(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -25,6 +33,9 @@ static enum flow next_turn(struct referee *referee, const struct declaration *de
     (void)declaration;
     if (ft_winner(referee)) {
         outcome(referee, CLAIM_WIN, 0, ft_winner(referee), VICTORY_TEN);
+        outcome_figures(referee, "%s has all %d Fort Tokens",
+                        side_name(referee, ft_winner(referee)),
+                        (int)now->tokens[ft_winner(referee)]);
         return DONE;
     }
     expire(referee, PHASE_ENDS, TURN_PHASES);
@@ -298,6 +309,7 @@ const struct game fort_tokens_game = {
                .points_word = "tokens",
                .active = both_sides,
                .moment = say_moment,
+               .end = say_end,
                .phase = running_number,
                .phases_run_on = true,
                .label_side = label_side,

@@ -25,6 +25,7 @@ enum flow ft_toss(struct referee *referee, const struct declaration *declaration
     int side = throw_die(referee, 0, declaration ? declaration->by : BRITISH, SETUP_TOSS, "toss");
     change(referee, &position(referee)->attacker, side, SETUP_TOSS);
     outcome(referee, CLAIM_WIN, 0, side, SETUP_TOSS);
+    outcome_figures(referee, "the coin shows %s", side_name(referee, side));
     return NEXT;
 }
 

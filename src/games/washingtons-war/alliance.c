@@ -264,7 +264,8 @@ enum flow waw_bring_french(struct referee *referee, const struct declaration *de
         waw_land_french(referee, declaration);
     if (!commits(referee))
         return AGAIN;
-    waw_move_alliance_by(referee, waw_limit(referee, LIMIT_ALLIANCE_AT));
+    waw_move_alliance_by(referee, waw_limit(referee, LIMIT_ALLIANCE_AT),
+                         card);
     change(referee, &position(referee)->alliance_by, 0, R12_1_ALLIANCE);
     waw_make_alliance(referee, NULL);
     return NEXT;

@@ -267,6 +267,7 @@ static void rate_general(struct referee *referee, int side, bool *asked)
     int general = waw_general_at(referee, now->battle_at, side);
     int cus = waw_cus_at(referee, now->battle_at, side);
     if (!general) {
+        part(referee, CLAIM_RATING, side, R9_3_RATING, true, 0, "no general");
         outcome(referee, CLAIM_RATING, side, 0, R9_3_RATING);
         return;
     }
@@ -283,10 +284,11 @@ static void rate_general(struct referee *referee, int side, bool *asked)
         part(referee, CLAIM_RATING, side, R9_3_RATING, true, actual.least, "%s%d to %d printed",
              halved == 2 ? "half of " : "", printed.least, printed.most);
     remark_rating(referee, general, given, cus);
+    bool open = actual.least != actual.most;
     actual = as_seen(referee, side, general, actual, asked);
     outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,
                    given.least > cus ? R9_3_RATING_CAP : R9_3_RATING);
-    if (!right)
+    if (!right || open)
         explain_rating(referee, general, face, cus);
     change(referee, &now->rating[side], actual.least, R9_3_RATING);
     change(referee, &now->rating_most[side], actual.most, R9_3_RATING);
@@ -355,6 +357,18 @@ static void remark_unknown(struct referee *referee, int side, bool rating, bool 
                militia ? "whether militia helps is not known" : "");
 }
 
+/* What the general adds as far as is known, the least of it. */
+static int rating_part(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    int general = waw_general_at(referee, now->battle_at, side), least = now->rating[side];
+    if (!general)
+        return part(referee, CLAIM_MODIFIER, side, R9_3_RATING, true, 0, "no general");
+    part_within(referee, CLAIM_MODIFIER, side, R9_3_RATING, least, now->rating_most[side],
+                name_of(referee, PIECE, general));
+    return least;
+}
+
 /* Rating and militia are not always known: least and most. */
 static struct span modifiers(struct referee *referee, int side)
 {
@@ -363,11 +377,12 @@ static struct span modifiers(struct referee *referee, int side)
     int one = waw_data(referee)->modifier[MODIFIER_MILITIA];
     int sum = part(referee, CLAIM_MODIFIER, side, R9_4_MODIFIER_SUM, true,
                    waw_cus_at(referee, now->battle_at, side), "CUs");
-    int general = waw_general_at(referee, now->battle_at, side);
-    sum += part(referee, CLAIM_MODIFIER, side, R9_3_RATING, general != 0, now->rating[side], "%s",
-                name_of(referee, PIECE, general));
-    sum +=
-        part(referee, CLAIM_MODIFIER, side, R9_43_MODIFIER_MILITIA, militia == YES, one, "militia");
+    sum += rating_part(referee, side);
+    if (militia == UNKNOWN)
+        part_within(referee, CLAIM_MODIFIER, side, R9_43_MODIFIER_MILITIA, 0, one, "militia");
+    else
+        sum += part(referee, CLAIM_MODIFIER, side, R9_43_MODIFIER_MILITIA, militia == YES, one,
+                    "militia");
     sum += part(referee, CLAIM_MODIFIER, side, R9_45_MODIFIER_CARD, now->battle_bonus[side] != 0,
                 now->battle_bonus[side], "%s", card_text(referee, now->battle_card[side]));
     sum += side_modifier(referee, side);

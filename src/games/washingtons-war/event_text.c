@@ -80,7 +80,7 @@ static int alliance_after(const struct referee *referee, int card)
 static void stand_as_claimed(struct referee *referee, int card, int known, int seen)
 {
     if (seen == known) {
-        outcome(referee, CLAIM_MARKER, 0, known, R12_1_ALLIANCE);
+        waw_tell_alliance(referee, known, card_text(referee, card));
         return;
     }
     if (seen == on_the_track(referee, seen)) {
@@ -88,12 +88,13 @@ static void stand_as_claimed(struct referee *referee, int card, int known, int s
                "the French Alliance marker stands on %d as it is claimed, and would on %d by what "
                "the rules data knows of %s",
                seen, known, card_text(referee, card));
-        waw_move_alliance_by(referee, seen - position(referee)->alliance);
-        outcome(referee, CLAIM_MARKER, 0, seen, R12_1_ALLIANCE);
+        waw_move_alliance_by(referee, seen - position(referee)->alliance,
+                             keep(referee, "%s, as it is claimed", card_text(referee, card)));
         return;
     }
     outcome_within(referee, CLAIM_MARKER, 0, waw_limit(referee, LIMIT_ALLIANCE_FLOOR),
                    waw_limit(referee, LIMIT_ALLIANCE_AT), R12_1_ALLIANCE);
+    outcome_figures(referee, "the text of %s is not in the rules data", card_text(referee, card));
 }
 
 void waw_see_alliance(struct referee *referee, int card)
@@ -107,7 +108,7 @@ void waw_see_alliance(struct referee *referee, int card)
     if (seen == NOT_KNOWN)
         return;
     if (waw_is_described(referee, card))
-        outcome(referee, CLAIM_MARKER, 0, known, R12_1_ALLIANCE);
+        waw_tell_alliance(referee, known, card_text(referee, card));
     else
         stand_as_claimed(referee, card, known, seen);
 }

@@ -438,6 +438,7 @@ const struct game washingtons_war_game = {
                .score = "colonies",
                .active = waw_who_to_play,
                .moment = show_moment,
+               .end = waw_say_end,
                .phase = card_number,
                .about = about_step},
     .words = {.told = told,

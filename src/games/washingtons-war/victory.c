@@ -123,13 +123,38 @@ static int winner_after_doubt(struct referee *referee, int winner)
     return 0;
 }
 
+/* "British controls 5 colonies and needs 6, American 8 and needs 7" */
+static void say_colonies(const struct referee *referee, struct sentence *text)
+{
+    for (int side = BRITISH; side <= AMERICAN; side++) {
+        say(text, "%s%s controls ", side == BRITISH ? "" : ", ", side_name(referee, side));
+        waw_say_span(text, waw_colonies_of(referee, side));
+        say(text, " colonies and needs %d", waw_data(referee)->victory[side]);
+    }
+    say_text(text, "; with both or neither, British wins [13.2]");
+}
+
+void waw_say_end(const struct referee *referee, struct sentence *text)
+{
+    if (has_lost(referee, AMERICAN) && position(referee)->victor == BRITISH)
+        say_text(text, "no American or French CU is left on the map [13.1]");
+    else if (has_lost(referee, BRITISH) && position(referee)->victor == AMERICAN)
+        say_text(text, "no British CU is left in the 13 colonies [13.1]");
+    else
+        say_colonies(referee, text);
+}
+
 static void declare_winner(struct referee *referee, int side, int rule)
 {
     const struct position *now = position(referee);
     int winner = winner_after_doubt(referee, side);
+    struct sentence text;
     change(referee, &now->over, 1, rule);
     change(referee, &now->victor, winner, rule);
     outcome(referee, CLAIM_WIN, 0, winner, rule);
+    sentence_clear(&text);
+    waw_say_end(referee, &text);
+    outcome_figures(referee, "%s", text.text);
 }
 
 /* Play ends at once, whatever was going on. */

@@ -16,6 +16,8 @@ bool waw_victory_in_doubt(const struct referee *referee);
 void waw_doubt_victory(struct referee *referee);
 /* Ends play for the side of 13.1. */
 void waw_win_at_once(struct referee *referee);
+/* How the game ended, with the figures that decided it. */
+void waw_say_end(const struct referee *referee, struct sentence *text);
 /* The colonies, Canada among them, that side holds and may hold. */
 struct span waw_colonies_of(const struct referee *referee, int side);
 /* Whether the End Phase of this turn is the last, 5.7; the winner of 13.2. */

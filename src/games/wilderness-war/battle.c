@@ -112,6 +112,8 @@ static int strength_of(struct referee *referee, int side, struct piece_set fight
     EACH_PIECE (piece, fighters)
         strength += part(referee, CLAIM_STRENGTH, side, R7_2, ww_is_unit(referee, piece),
                          ww_strength_of(referee, piece), "%s", name_of(referee, PIECE, piece));
+    if (!pieces_meet(fighters, ww_units(referee)))
+        part(referee, CLAIM_STRENGTH, side, R7_2, true, 0, "no units");
     return strength + part(referee, CLAIM_STRENGTH, side, R7_56, ww_ambusher(referee) == side,
                            may_ambush ? strength : 0, "doubled by AMBUSH!");
 }

@@ -27,8 +27,9 @@ int ww_commander_of(const struct referee *referee, struct piece_set pieces, int 
 
 int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader)
 {
-    return part(referee, CLAIM_MODIFIER, side, rule, leader != 0,
-                sign * ww_leader_of(referee, leader)->tactics, "tactics of %s",
+    if (!leader)
+        return part(referee, CLAIM_MODIFIER, side, rule, true, 0, "no leader in command");
+    return part(referee, CLAIM_MODIFIER, side, rule, true, sign * ww_leader_of(referee, leader)->tactics, "tactics of %s",
                 name_of(referee, PIECE, leader));
 }
 

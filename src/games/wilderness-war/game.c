@@ -197,18 +197,10 @@ static void count_up(struct referee *referee)
 
 /* --- views --- */
 
-static void say_vp(int vp, struct sentence *sentence)
-{
-    if (vp == 0)
-        say(sentence, "0");
-    else
-        say(sentence, "%s%d", vp > 0 ? "F" : "B", vp > 0 ? vp : -vp);
-}
-
 static void show_vp(const struct referee *referee, int item, struct sentence *sentence)
 {
     (void)item;
-    say_vp(position(referee)->vp, sentence);
+    ww_say_points(position(referee)->vp, sentence);
 }
 
 static void show_season(const struct referee *referee, int item, struct sentence *sentence)
@@ -292,10 +284,11 @@ const struct game wilderness_war_game = {
                .points_field = "vp",
                .point_word = "VP",
                .points_word = "VP",
-               .say_points = say_vp,
+               .say_points = ww_say_points,
                .points_grow_for = FRENCH,
                .active = active,
                .moment = moment,
+               .end = ww_say_end,
                .phase = phase,
                .about = ww_about_step},
     .words = {.told = told,

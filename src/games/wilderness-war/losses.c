@@ -97,8 +97,11 @@ static void lose(struct referee *referee, int side, const struct ids *lost)
 {
     const struct position *now = position(referee);
     change(referee, &now->steps_lost[side], lost->count, RECORD_FLOW);
-    for (int i = 0; i < lost->count; i++)
+    for (int i = 0; i < lost->count; i++) {
+        part(referee, CLAIM_LOSS, side, R7_61, true, 1, "%s",
+             name_of(referee, PIECE, lost->id[i]));
         ww_lose_step(referee, lost->id[i], R7_61);
+    }
     outcome(referee, CLAIM_LOSS, side, lost->count, R7_61);
 }
 

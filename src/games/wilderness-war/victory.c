@@ -6,6 +6,14 @@
 
 /* Raided markers, victory and bids (13). */
 
+void ww_say_points(int vp, struct sentence *sentence)
+{
+    if (vp == 0)
+        say(sentence, "0");
+    else
+        say(sentence, "%s%d", vp > 0 ? "F" : "B", vp > 0 ? vp : -vp);
+}
+
 /* --- the year's end (4.0 B.4, 13.22) --- */
 
 enum flow ww_remove_raided(struct referee *referee, const struct declaration *declaration)
@@ -113,15 +121,64 @@ static int winner_at_end(const struct referee *referee)
     return -vp >= (short_war ? 1 : own->british_end_points) ? BRITISH : 0;
 }
 
+/* The points with which the French win at once this year, or the British (negative). */
+static int points_at_once(const struct referee *referee, int side)
+{
+    int points = ww_tables(referee)->winning_points, mark = french_mark(referee);
+    if (side == BRITISH)
+        return -points;
+    return mark && mark < points ? mark : points;
+}
+
+static void say_sudden_end(const struct referee *referee, struct sentence *text)
+{
+    if (british_hold_all(referee)) {
+        say_text(text, "British controls every fortress and alone occupies Niagara and Ohio Forks "
+                       "[13.11]");
+        return;
+    }
+    say_text(text, "the VP marker stands at ");
+    ww_say_points(position(referee)->vp, text);
+    say_text(text, ", and ");
+    ww_say_points(points_at_once(referee, sudden_winner(referee)), text);
+    say_text(text, " wins at once [13.11]");
+}
+
+/* What the winner has, and what he needed. */
+void ww_say_end(const struct referee *referee, struct sentence *text)
+{
+    const struct ww_data *own = ww_tables(referee);
+    bool short_war = position(referee)->last_year <= own->short_end_year;
+    if (sudden_winner(referee)) {
+        say_sudden_end(referee, text);
+        return;
+    }
+    if (short_war && british_win_1759(referee)) {
+        say(text,
+            "British controls the fortresses that were its own and at least %d of the spaces that "
+            "count at the end of 1759 [13.12]",
+            own->british_end_spaces);
+        return;
+    }
+    say_text(text, "the VP marker stands at ");
+    ww_say_points(position(referee)->vp, text);
+    say_text(text, "; at the end ");
+    ww_say_points(own->french_end_points, text);
+    say_text(text, " or more wins for the French, ");
+    ww_say_points(short_war ? -1 : -own->british_end_points, text);
+    say(text, " or more for the British [%s]", short_war ? "13.12" : "13.13");
+}
+
 static void end_game(struct referee *referee, int winner, int rule)
 {
     const struct position *now = position(referee);
+    struct sentence text;
     change(referee, &now->over, 1, rule);
     change(referee, &now->won_by, winner, rule);
-    if (!winner)
-        return;
     outcome(referee, CLAIM_WIN, 0, winner, rule);
-    outcome_figures(referee, "the VP marker stands at %d", now->vp);
+    sentence_clear(&text);
+    ww_say_end(referee, &text);
+    outcome_figures(referee, "%s", text.text);
 }
 
 enum flow ww_victory_check(struct referee *referee, const struct declaration *declaration)
