@@ -656,10 +656,10 @@
            "Is the Connection by which an enemy came closed to the first Movement Point once he has been Overwhelmed?", \
            READING(WAY_OF_OVERWHELMED_CLOSED, "closed", "it was used to enter this Action Round"), \
            READING(WAY_OF_OVERWHELMED_OPEN, "open", "the paragraph is of stacks among enemies")) \
-    RULING(MILITIA_AGAIN, "militia-of-space-left", "10.7", \
-           "Does the Militia of a space that the enemy held when the Action Round began, and left in it, fight those who enter it again?", \
-           READING(MILITIA_AGAIN_NO, "no", "the space was enemy-controlled at its start"), \
-           READING(MILITIA_AGAIN_YES, "yes", "it is no captured space any more (13.2.1)"))
+    RULING(MILITIA_PEACE, "militia-at-peace", "10.7", \
+           "Where does Militia alone fight nobody who enters?", \
+           READING(MILITIA_PEACE_START, "held-at-start", "where the enemy held the space when the Action Round began"), \
+           READING(MILITIA_PEACE_NOW, "held-now", "where he holds it when somebody enters (13.2.1: on an uncaptured space they fight)"))
 /* clang-format on */
 
 enum game_rule {

@@ -93,8 +93,9 @@ int bt_militia(const struct referee *referee, int place)
 
 bool bt_militia_lets_be(const struct referee *referee, int place)
 {
-    bool held = bt_controller(referee, place) != bt_space(referee, place)->home;
-    return position(referee)->captured[place] && (held || ruling_is(referee, MILITIA_AGAIN_NO));
+    return ruling_is(referee, MILITIA_PEACE_NOW)
+               ? bt_controller(referee, place) != bt_space(referee, place)->home
+               : position(referee)->captured[place] != 0;
 }
 
 int bt_opposition(const struct referee *referee, int place, int side)

@@ -73,8 +73,8 @@ int bt_units_of(const struct referee *referee, int place, int side, enum unit_ty
 /* Militia that would fight for the Home side (13.2.1). */
 int bt_militia(const struct referee *referee, int place);
 
-/* Whether Militia alone fights nobody there: the enemy held the space when the Action Round began
- * (10.7, ruling militia-of-space-left). */
+/* Whether Militia alone fights nobody there: the enemy held the space when the Action Round began,
+ * or as ruled holds it (10.7, ruling militia-at-peace). */
 bool bt_militia_lets_be(const struct referee *referee, int place);
 
 /* Enemy units and Militia that side would meet in a place. */

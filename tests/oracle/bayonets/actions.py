@@ -768,10 +768,8 @@ class Walk:
             late = [u for u in fresh if data.kind(u)['id'] == 'commander'] if self.goes_on else []
             if heavy or late:
                 self.found.add(added)
-            if len(commanders) > 1:
+            if len(commanders) > 1 or (commanders and len(commanders) == len(kinds)):
                 self.found.add('10.5')
-            if commanders and len(commanders) == len(kinds):
-                self.found.add('10.5' if self.goes_on else '7.3.1-light')
             self.left_alone()
         if self.point in INDIAN_POINTS:
             self.indians(kinds)

@@ -273,9 +273,9 @@ class Position:
 
     def militia_lets_be(self, space):
         """Militia alone fights nobody where the enemy held the space when the Action Round began (10.7)."""
-        held = self.controller(space) != self.home(space)
-        return self.yes('captured at start', space) and (
-            held or self.ruling('militia-of-space-left', 'no') == 'no')
+        if self.ruling('militia-at-peace', 'held-at-start') == 'held-now':
+            return self.controller(space) != self.home(space)
+        return self.yes('captured at start', space)
 
     def controller(self, space):
         """Who controls a space, or nothing (2.1.2, 8.1)."""
