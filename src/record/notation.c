@@ -506,7 +506,7 @@ static void tell_why_not(struct notation *notation, struct scan clause, const ch
     skip_blanks(&clause);
     const bool begun = fault->column > column_at(&clause), proposed = entry->proposals > 0;
     const char *text = fault->text;
-    if (*meant->unknown && (begun || !proposed))
+    if (*meant->unknown && (begun || (!proposed && !meant->said)))
         text = arena_print(notation->arena, "%s; not understood: %s", text, meant->unknown);
     else if (*meant->unknown) {
         text = arena_print(notation->arena, "not understood: %s", meant->unknown);
@@ -715,6 +715,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (!read && !literal)
         propose_for(notation, start, before, &meant, &entry);
     drop_contrary(notation, &start, &entry);
+    if (meant.bare && meant.misspelt && *meant.unknown) /* "attack Frobnitz": no battle elsewhere */
+        entry.proposals = 0;
     if (!read && !literal && take_proposal(notation, line, &start, before, &entry))
         return;
     if (!read && !literal)

@@ -1005,6 +1005,15 @@ static bool is_led(const struct shape *shape)
     return led;
 }
 
+/* "Webb Boston > Albany", "Webb from Boston": right before where the way begins is who goes it, of
+ * whichever side. */
+static bool goes_the_way(const struct shape *shape, int at)
+{
+    const struct bag_name *from = &shape->bag->name[at + 1];
+    return at + 1 < shape->bag->names && shape->class[at + 1] == MEANS_PLACE && from->item &&
+           (from->role == SMALL_FROM || from->item[1].mark == '>');
+}
+
 /* "light: Rogers": by which point, and nobody; "New York > Albany": where from; "Huron,
  * Mississauga": a piece, as the one before it. */
 static bool is_taken_oddly(const struct shape *shape, int at)
@@ -1016,7 +1025,8 @@ static bool is_taken_oddly(const struct shape *shape, int at)
     if (shape->class[at] == MEANS_PIECE)
         return (name->means & MEANS_WHAT && item[1].mark == ':') ||
                (name->means & MEANS_WHAT && !name->number && takes(shape, FIELD_WHAT)) ||
-               (name->met && (shape->verb == verb_by(BY_WAY) || shape->verb == verb_by(BY_WIN))) ||
+               (name->met && !goes_the_way(shape, at) &&
+                (shape->verb == verb_by(BY_WAY) || shape->verb == verb_by(BY_WIN))) ||
                (name->means & MEANS_PLACE && item[1].mark == '>');
     bool listed = at > 0 && shape->class[at - 1] == MEANS_PIECE && name->role == SMALL_NONE &&
                   (item[-1].mark == ',' || item[-1].small == SMALL_AND);

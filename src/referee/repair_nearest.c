@@ -197,6 +197,15 @@ static bool shares_no_place(const struct nearing *nearing, const struct declarat
            is_far(nearing->way, goal_of(other));
 }
 
+/* Far off, with pieces beside those that were named: nothing of the entry stays but one of them. */
+static bool takes_others_far_off(const struct nearing *nearing, const struct declaration *other)
+{
+    bool others = false;
+    for (int i = 0; i < other->units.count; i++)
+        others |= !may_be_named(nearing, other->units.id[i]);
+    return others && nearing->goal && is_far(nearing->way, goal_of(other));
+}
+
 /* In another way, and to where the way that was meant does not come by. */
 static bool goes_another_way(const struct nearing *nearing, const struct declaration *other)
 {
@@ -221,6 +230,7 @@ static bool is_out_of_question(const struct nearing *nearing, const struct decla
            counts_none(nearing, other) || guesses_card(nearing, other) ||
            names_unseen(nearing, other) || names_twice(other) ||
            is_another_matter(nearing, other) || shares_no_place(nearing, other) ||
+           takes_others_far_off(nearing, other) ||
            (!nearing->far && !keeps_near(nearing->referee, nearing->repairing, other));
 }
 

@@ -16,7 +16,7 @@ enum {
     STRANGER_COST = 14, /* the only piece is of another kind: none of those named stays */
     LEADER_COST = 4,
     WORD_COST = 5,
-    WORK_COST = 2, /* the place stays, which is as near as one two connections away */
+    WORK_COST = 2,    /* the place stays, which is as near as one two connections away */
     MODE_COST = 0,    /* the way goes where it was meant to */
     RESULTS_COST = 1, /* what was said to have come of it, which no longer does */
     CARD_COST = 7,

@@ -1,6 +1,7 @@
 #include "report/report.h"
 
 #include "record/write.h"
+#include "report/points.h"
 #include "report/version.h"
 
 /* The report for programs: one object a line. */
@@ -263,6 +264,7 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
     if (verdict->away)
         put_number(out, "away", verdict->away);
     put_edit(out, verdict);
+    put_text(out, "write", line_to_write(verdict));
     put_assumed(out, &verdict->assumed);
     put_text(out, "expected", verdict->expected_steps);
     if (verdict->depends_on)

@@ -98,7 +98,8 @@ const char *errors_text(const struct closing *closing, char text[COUNTS_ROOM]);
 /* Why an illegal entry that rests on no other is counted as no side's error; "" for others. */
 const char *uncharged_text(const struct verdict *verdict);
 
-/* The entry with its repair as a player types it; "" where there is none, or the record is in JSON. */
+/* The entry with its repair as a player types it; "" where there is none, or the record is in JSON.
+ */
 const char *line_to_write(const struct verdict *verdict);
 
 /* The field of which something else would be lawful, as people read it: "instead" of other verbs.

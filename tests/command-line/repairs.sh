@@ -111,6 +111,20 @@ unrepaired "what a response may be played for is no repair" "$responding"
 grep -q '^  Legal   for: activation, construction$' "$output"
 ok $? "and is told" "$output"
 
+# "act" is no word of the notation: no edit can be marked in that line, and JSON has the line to write all the same.
+printf '%s\n' "$annus" 'F1 #32' 'B1 #1 activation' 'B act Royal Americans @ Boston' >"$folder/record"
+"$PROVOST" check --format json "$folder/record" >"$output"
+grep -q '"repair":"at Philadelphia".*"write":"B each Royal Americans @ Philadelphia"' "$output"
+ok $? "the line to write of a line that is read otherwise than it stands" "$output"
+
+# Who stands right before where a way begins goes it, whoever's he is: Webb is British, and no line without him is proposed.
+for line in 'F move Webb Montréal > Albany' 'F Webb Ticonderoga > HCN' 'F move Webb from Ticonderoga to HCN'; do
+    printf '%s\n' "$annus" 'F1 #24 activation' 'F force Rigaud, Bougainville, 2 Regulars, Coureurs' "$line" >"$folder/record"
+    "$PROVOST" check "$folder/record" >"$output"
+    grep -q '^  move Webb ' "$output" && grep -q 'not French but British: Webb$' "$output" && ! grep -q 'write:' "$output"
+    ok $? "ruled on with its piece: $line" "$output"
+done
+
 # Of nine cards known the only one whose number has a digit of the number written in its place.
 repaired "the card whose number is nearest" '^card #41 British Colonial Politics$' 'game wilderness-war; scenario annus-mirabilis; hands open
 deal F 14 24 32 36 37 41 44 46 48
