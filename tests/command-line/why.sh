@@ -1174,4 +1174,15 @@ printf '%s\n' 'game washingtons-war; scenario printed; hands closed' \
 why 1 "$folder/army.txt" "B force Howe, 5 CU, Cornwallis, 2 CU"
 says "Cornwallis is in British Reinforcements, not at Boston" "who is not there is the fault"
 
+# --- what presupposes a fault is not told beside it ---
+
+why 1 --at 1 "$fixtures/wilderness-war/chapters-together/first-reason.jsonl" "F force Abercromby, Bougainville, cdb"
+says "not French but British: Abercromby Before" "an enemy leader, and not where the units are from him"
+printf '%s\n' "$ft" 'B discard J4 J2; draw R3 R5' >"$folder/thrown.txt"
+why 1 "$folder/thrown.txt" "B discard"
+says "British has thrown away 2 already (ruling discards) Before" "what the verb breaks whatever it says, and not that it says nothing"
+why 1 --at 0 "$fixtures/bayonets-and-tomahawks/9/9.1.jsonl" "F raid Langis: Montréal > Boston"
+says "no Connection joins Montréal and Boston" "a way that there is not"
+lacks "Holds 9.1" "nor does what presupposes it hold"
+
 finish
