@@ -412,7 +412,7 @@ A1 #3ops !legal; deploy Arnold, 3 CUs @ Hartford !legal
 = at Hartford: Arnold, 3 CU
 B discard #"Henry Knox" !legal; remove PC @ Oswego !legal
 A2 #1ops !legal; deploy 2 dogs @ Salem !illegal record.name
-B discard #"Anthony Wayne" !legal; remove British @ Oswego !illegal record.piece, 10.0-space
+B discard #"Anthony Wayne" !legal; remove British @ Oswego !illegal record.piece
 
 game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
   position "to play" B; position "unseen cards" B7 A7;
@@ -597,7 +597,7 @@ game washingtons-war; scenario printed; hands closed;
   position "to play" A; position "card played" john-paul-jones; position "card for" event; position "loses a card at random" B; (one, not two)
 A draw #2ops count 2 !illegal 6.31-random
 A discard count 2 !illegal 5.3
-A deploy "5 French" @ Newport !illegal record.name, 8.0-ops
+A deploy "5 French" @ Newport !illegal record.name
 COUNTS
 "$PROVOST" convert --to json "$folder/counts.txt" >"$folder/counts.jsonl" &&
     "$PROVOST" convert --to text "$folder/counts.jsonl" | "$PROVOST" convert --to json |

@@ -64,9 +64,12 @@ says "Legal to: Hudson Carry North, Hudson Carry South" "where these pieces may 
 says "Write B retreat all > Hudson Carry North Away 1 change" "what to write, and how far it is from lawful"
 says "Holds 7.92-entered-from No retreat past the attackers" "what it keeps"
 lacks "Holds 7.92-drilled" "what it breaks is not said to hold"
-# Wood Creek is not next to Hudson Carry North, and nobody came from there.
+# Wood Creek is not next to Hudson Carry North: what it is like is beside the point.
 why 1 --at "Early 1757 F4.8" "$fixtures/demo/year-1757.txt" "F retreat > Wood Creek"
-says "7.92-back Attackers go back: Wood Creek (wilderness) is not where the attackers came from, Ticonderoga 7.92-drilled" "what forbids it to all names nobody"
+says "7.91-adjacent Retreat to the next space: Wood Creek (wilderness) is not adjacent to the battle Before" "a space that is not the next is that alone"
+# Adirondacks South is, and nobody came from there.
+why 1 --at "Early 1757 F4.8" "$fixtures/demo/year-1757.txt" "F retreat > Adirondacks South"
+says "7.92-back Attackers go back: Adirondacks South (mountain) is not where the attackers came from, Ticonderoga 7.92-drilled" "what forbids it to all names nobody"
 # Rigaud's tactics are 0; the total is that of the modifier written.
 why 1 --at "Early 1757 F4.5" "$fixtures/demo/year-1757.txt" "F battle @ HCN [F3+1=4 B4]"
 says "modifier +1 written, +0 by the rules: tactics of Rigaud +0 [7.51] Repair French die 3+0 = 3" "a wrong modifier is told once"
@@ -258,7 +261,7 @@ says "6.2-allowance Within the movement allowance: 15 spaces by land, limit 6 6.
 lacks "is not read" "is too long by the rules alone"
 there_and_back="Logstown > Mingo Town > Logstown > Mingo Town > Logstown > Mingo Town > Logstown"
 why 1 --at 42 "$year" "F Mingo: Mingo Town > $there_and_back > Mingo Town > $there_and_back > Mingo Town"
-says "6.2-allowance Within the movement allowance: 16 spaces by land, limit 6 record.field A declaration says what it must: a path of 17 spaces is not read" "what the program does not read is no fault under a paragraph"
+says "6.2-allowance Within the movement allowance: 16 spaces by land, limit 6 Before" "what the program does not read is beside what is too long"
 why 1 --at 3 "$fixtures/wilderness-war/08-siege/8.231-force.jsonl" "F siege Rigaud @ HCN [1]"
 says "8.231-force A force besieges: Rigaud is not in the active force, which Montcalm commands" "a leader who is not with the besiegers"
 why 1 --at 2 "$fixtures/wilderness-war/08-siege/8.231-force.jsonl" "F siege Rigaud @ HCN [1]"
@@ -490,8 +493,8 @@ game ww; scenario annus-mirabilis; hands open; position dealt yes; position acti
 F #32; force Montcalm, Vaudreuil, 2 reg, cdb
 END
 why 1 "$march" "F Montréal > Philadelphia"
-says "6.2-mountain Mountains stop" "a march between spaces that are far apart"
-says "6.2-allowance Within the movement allowance: 12 spaces by land, limit 4" "is too long"
+says "6.2-allowance Within the movement allowance: 12 spaces by land, limit 4" "a march between spaces that are far apart"
+lacks "(on the way)" "is too long by whatever spaces"
 lacks "6.4-" "and no sail, where no port is"
 dealt=$folder/dealt.txt
 printf '%s\n' 'game ww; scenario annus-mirabilis; hands open' 'deal F 14 24 32 36 37 41 44 46 48' \
@@ -670,7 +673,7 @@ checked() {
     says "$1" "$2"
 }
 bayonets=$fixtures/bayonets-and-tomahawks
-checked "Albany is no such space; Northfield is (13.9.1 #2)" "a space without a number" "$bayonets/13.9/two-retreats.jsonl"
+checked "no Connection joins Number Four and Albany Before" "a space that is not the next is that alone" "$bayonets/13.9/two-retreats.jsonl"
 checked "nothing was placed first at Boston this Round, but at: Halifax" "where the Fleets lie" "$bayonets/15/15.3-with-fleets.jsonl"
 # 10.3: what the raid on Culpeper needs stands beside what was rolled.
 why 1 --at "Early 1757 F7.3" "$year" "F raid Mingo @ Culpeper [4] = success"
@@ -1169,6 +1172,17 @@ says "the French have no unit of that type (fleet) in this Battle" "none of the 
 printf '%s\n' 'game washingtons-war; scenario printed; hands closed' \
     'position steps 1: game/turns | 2: turn/strategy; position "to play" B; position "unseen cards" B7 A7' 'B #3ops' >"$folder/army.txt"
 why 1 "$folder/army.txt" "B force Howe, 5 CU, Cornwallis, 2 CU"
-says "7.3.A-five Five CUs: Howe takes 7 CUs, limit 5" "CUs alone are counted"
+says "Cornwallis is in British Reinforcements, not at Boston" "who is not there is the fault"
+
+# --- what presupposes a fault is not told beside it ---
+
+why 1 --at 1 "$fixtures/wilderness-war/chapters-together/first-reason.jsonl" "F force Abercromby, Bougainville, cdb"
+says "not French but British: Abercromby Before" "an enemy leader, and not where the units are from him"
+printf '%s\n' "$ft" 'B discard J4 J2; draw R3 R5' >"$folder/thrown.txt"
+why 1 "$folder/thrown.txt" "B discard"
+says "British has thrown away 2 already (ruling discards) Before" "what the verb breaks whatever it says, and not that it says nothing"
+why 1 --at 0 "$fixtures/bayonets-and-tomahawks/9/9.1.jsonl" "F raid Langis: Montréal > Boston"
+says "no Connection joins Montréal and Boston" "a way that there is not"
+lacks "Holds 9.1" "nor does what presupposes it hold"
 
 finish

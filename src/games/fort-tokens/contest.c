@@ -177,13 +177,13 @@ static void check_turn(struct referee *referee, int side)
 static void check_cards(struct referee *referee, int side, const struct ids *cards)
 {
     const struct ids own = own_cards(referee, side, cards);
-    check_turn(referee, side);
     check_held(referee, side, cards);
     check_types(referee, side, &own);
     check_one_of_type(referee, side, &own);
     if (check_each_card_once(referee, side, cards))
         check_one_phase(referee, side, cards);
     check_all(referee, side, cards);
+    check_turn(referee, side); /* last: the cards are wrong whoever plays first */
 }
 
 /* --- effects --- */

@@ -355,9 +355,10 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i], colony = waw_colony_of(referee, place);
+        bool due = check_for_colony(referee, each, place);
         if (!need_space(referee, place, AMERICAN))
             continue;
-        if (check_for_colony(referee, each, place))
+        if (due)
             check_open_space(referee, each, place);
         if (!commits(referee))
             continue;

@@ -155,6 +155,8 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
         ids_add_once(&pieces, declaration->units.id[i]);
     ww_prefer_meant(referee, declaration, &pieces, can_activate,
                     leader ? position(referee)->at[leader] : declaration->at);
+    if (leader && !ww_need_own(referee, leader, position(referee)->active))
+        return AGAIN;
     bool one_by_one = !leader && !ww_is_campaign(referee);
     if ((!one_by_one || check_individuals(referee, &pieces)) &&
         !ww_check_which(referee, declaration, &pieces, can_activate))
