@@ -19,6 +19,7 @@ struct mailing {
     long above;   /* lines of chat above the first game */
     long *number; /* owned: of the line of the file, of each line of text */
     long lines, capacity;
+    bool starved; /* memory is out */
     enum status status;
 };
 
@@ -64,7 +65,7 @@ static void take_line(void *context, const char *line, size_t length, bool too_l
     if (mailing->lines == mailing->capacity) {
         const long capacity = 2 * mailing->lines + 64;
         long *numbers = realloc(mailing->number, (size_t)capacity * sizeof *numbers);
-        mailing->status = numbers ? mailing->status : STATUS_OWN_FAULT;
+        mailing->starved |= !numbers;
         if (!numbers)
             return;
         mailing->number = numbers;
@@ -99,7 +100,7 @@ static enum status read_thread(struct mailing *mailing)
     tell_left_out(mailing);
     if (!mailing->heard)
         mailing->status = STATUS_UNJUDGED;
-    if (session_starved(session))
+    if (mailing->starved || session_starved(session))
         mailing->status = STATUS_OWN_FAULT;
     session_close(session);
     free(mailing->number);
