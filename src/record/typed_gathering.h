@@ -19,6 +19,7 @@ struct gathering {
     bool brackets;   /* numbers are dice */
     bool exempt;
     bool wanted;          /* "for" stands before what comes */
+    bool past;            /* the passage being heard tells of an earlier time */
     bool names;           /* the passage being heard names something, be it named before */
     struct bag_name next; /* what was said of the name that comes next */
     struct passage {
@@ -76,9 +77,6 @@ static inline bool has_digit(const struct item *item)
 }
 
 /* --- words that turn a line round, and words that nobody knows: typed_doubt.c --- */
-
-/* Such words concern all that is said; but "may I, please?". */
-bool is_condition(const struct item *item);
 
 /* A word that has nothing declared of what is said. */
 void weigh_turning(struct gathering *gathering, const struct item *item);
