@@ -644,6 +644,19 @@ static bool turns_victory(const struct comparison *clause, const struct item *it
            clause->account->winner == SIDES + 1 - winner;
 }
 
+/* "retreats away from Boston", "leaves Boston": read as coming there. */
+static bool comes_whence(const struct comparison *clause, const struct item *item)
+{
+    static const char *const words[] = {"leave",     "leaves",  "leaving",    "left",
+                                        "quits",     "quit",    "abandons",   "abandon",
+                                        "evacuates", "vacates", "evacuate",   "evacuating",
+                                        "vacate",    "deserts", "abandoning", NULL};
+    const struct item *place = said_behind(item);
+    return (item->small == SMALL_FROM || is_any_of(item, words)) &&
+           (place->means & (MEANS_PLACE | MEANS_PIECE)) == MEANS_PLACE &&
+           is_arrival(clause->account, clause->bag->dialect, place);
+}
+
 /* --- all of it --- */
 
 /* "British draw 3", "Ann lets the French go first", read as the other side's, of which no die is
@@ -722,17 +735,25 @@ static bool does_another(const struct comparison *clause, const struct item *tha
     return does;
 }
 
+/* "keeps Bearn close", "keeps Artois and Bourgogne with him": behind all who are named. */
+static bool goes_along(const struct item *named)
+{
+    static const char *const together[] = {"together", "close", "along", "with", NULL};
+    while (named->means & (MEANS_PIECE | MEANS_CARD) || joins_names(named) || named->number >= 0)
+        named++; /* a mark of no byte is behind the last */
+    return is_any_of(named, together);
+}
+
 /* "keeps Bearn, drops the coureurs", "leaving 2 CU behind": who is named right behind the word is
  * not among those it is done with. */
 static bool takes_kept(const struct comparison *clause, const struct item *item)
 {
     static const char *const words[] = {"keep", "keeps", "keeping", "leaving", "spares", NULL};
-    static const char *const together[] = {"together", "close", "along", NULL};
     const struct item *next = said_behind(item);
     next += next->number >= 0;
     return is_any_of(item, words) && next->means & (MEANS_PIECE | MEANS_CARD) &&
            is_written(clause->read, next) &&
-           (is_any_of(next + 1, together) || does_another(clause, item) ||
+           (goes_along(next) || does_another(clause, item) ||
             !(keeping_verbs(clause->bag->dialect) & clause->account->verbs));
 }
 
@@ -774,15 +795,15 @@ static bool turns_order(const struct comparison *clause, const struct item *item
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return takes_kept(clause, item) || takes_turned(clause, item) || takes_yours(clause, item) ||
-           takes_whole(clause, item) || loses_others(clause, item) || turns_order(clause, item) ||
-           takes_more(clause, item) || denies(clause, item) || comes_back(clause, item) ||
-           joins_ways(clause, item) || plays_both(clause, item) || turns_victory(clause, item) ||
-           leaves_title(clause, item) || is_done_by_other(clause, item) ||
-           is_done_by_you(clause, item) || takes_all_for_none(clause, item) ||
-           turns_strength(clause, item) || takes_exempt(clause, item) ||
-           is_card_by_count(clause, item) || loses_times(clause, item) ||
-           miscounts_cards(clause, item) ||
+    return comes_whence(clause, item) || takes_kept(clause, item) || takes_turned(clause, item) ||
+           takes_yours(clause, item) || takes_whole(clause, item) || loses_others(clause, item) ||
+           turns_order(clause, item) || takes_more(clause, item) || denies(clause, item) ||
+           comes_back(clause, item) || joins_ways(clause, item) || plays_both(clause, item) ||
+           turns_victory(clause, item) || leaves_title(clause, item) ||
+           is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
+           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
+           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
+           loses_times(clause, item) || miscounts_cards(clause, item) ||
            (item->kind == ITEM_REMARK && turns_in_remark(item->text, item->length));
 }
 
@@ -872,11 +893,11 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     for (int i = 0; i < bag->numbers; i++)
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
-        contrary |= takes_exempt(&clause, &items->item[i]) ||
-                    takes_turned(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
-                    takes_all_for_none(&clause, &items->item[i]) ||
-                    comes_back(&clause, &items->item[i]) || joins_ways(&clause, &items->item[i]) ||
-                    turns_victory(&clause, &items->item[i]);
+        contrary |=
+            comes_whence(&clause, &items->item[i]) || takes_exempt(&clause, &items->item[i]) ||
+            takes_turned(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
+            takes_all_for_none(&clause, &items->item[i]) || comes_back(&clause, &items->item[i]) ||
+            joins_ways(&clause, &items->item[i]) || turns_victory(&clause, &items->item[i]);
     return account->declares && (contrary || account->senseless);
 }
 

@@ -1,5 +1,6 @@
 #include "record/typed_misread.h"
 
+#include "record/notation_asking.h"
 #include "record/notation_entry.h"
 #include "record/typed_account.h"
 #include "record/typed_contrary.h"
@@ -74,6 +75,38 @@ static bool drops_actor(struct notation *notation, const struct bag *bag,
     return drops;
 }
 
+/* Whether a step takes none of the verbs that a word means: "discards" where cards are played. */
+static bool is_of_no_step(struct notation *notation, const struct item *word, const char *by)
+{
+    bool none = ~word->may != 0;
+    EACH_VERB (verb) {
+        const struct entry entry = {.kind = ENTRY_DECLARATION,
+                                    .verb = verb,
+                                    .by = by,
+                                    .line = 1,
+                                    .column = 1,
+                                    .about = {.text = ""}};
+        struct opinion opinion = {.lawful = false};
+        if (none && (word->may & notation->dialect->verbs) >> verb & 1)
+            none = !verb_is(verb, SAYS_NO) && ask(notation, &entry, 1, &opinion) &&
+                   (opinion.no_step || opinion.misplaced);
+    }
+    return none;
+}
+
+/* "discards nothing", read as not doing what a step offers that is about something else. */
+static bool passes_other(struct notation *notation, const struct bag *bag,
+                         const struct account *account)
+{
+    const int by = account->sides >> 1 & 1 ? 1 : 2;
+    bool other = false;
+    if (!notation->judge || account->verbs != UINT64_C(1) << verb_by(BY_NO))
+        return false;
+    for (int i = 0; i < bag->verbs; i++)
+        other |= is_of_no_step(notation, bag->verb[i], notation->dialect->side[by]);
+    return other;
+}
+
 static struct bag *bag_of_text(const struct notation *notation, const char *text, size_t length,
                                const struct items **items)
 {
@@ -143,7 +176,8 @@ bool is_misread(struct notation *notation, const struct scan *clause, const stru
         return false;
     const struct account account = account_of(notation, read);
     return says_contrary(&account, bag, items, read, explained) || takes_all(items, &account) ||
-           takes_title(&account, bag) || drops_actor(notation, bag, &account, read);
+           takes_title(&account, bag) || drops_actor(notation, bag, &account, read) ||
+           passes_other(notation, bag, &account);
 }
 
 /* "failure!", but not "no luck", nor who wins. */
