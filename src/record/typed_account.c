@@ -65,6 +65,10 @@ static unsigned sides_named(const struct dialect *dialect, const struct entry *e
             for (int side = 1; side <= SIDES; side++)
                 named |= (unsigned)(strcasecmp(text, dialect->side[side]) == 0) << side;
         }
+    for (int i = 0; i < entry->dice.count; i++) /* "[british]" of a coin */
+        for (int side = 1; entry->dice.die[i].face && side <= SIDES; side++)
+            named |= (unsigned)(strcasecmp(entry->dice.die[i].face, dialect->side[side]) == 0)
+                     << side;
     return named;
 }
 

@@ -609,12 +609,14 @@ static bool joins_ways(const struct comparison *clause, const struct item *item)
     if (item == first || !(item[-1].means & MEANS_PLACE) || !joins_names(item))
         return false;
     while (who < end && (who->number >= 0 || who->small == SMALL_SKIP || joins_names(who) ||
-                         (who->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE))
+                         who->means & MEANS_PIECE))
         who++;
-    return who < end && (who[-1].means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE &&
-           (who->small == SMALL_TO || who->mark == '>') && who[1].means & MEANS_PLACE &&
-           clause->account->ways == 1 && is_written(clause->read, item - 1) &&
-           is_written(clause->read, who + 1);
+    const bool goes = who < end && (who->small == SMALL_TO || who->mark == '>') &&
+                      who[-1].means & MEANS_PIECE && who[1].means & MEANS_PLACE;
+    const bool way = goes && clause->account->ways == 1 && !(who[-1].means & MEANS_PLACE) &&
+                     is_written(clause->read, item - 1) && is_written(clause->read, who + 1);
+    return way || (goes && is_arrival(clause->account, clause->bag->dialect, item - 1) &&
+                   !is_arrival(clause->account, clause->bag->dialect, who + 1));
 }
 
 /* "only Webb intercepts", "Lévis all by himself", of which all are read. */
@@ -655,6 +657,35 @@ static bool comes_whence(const struct comparison *clause, const struct item *ite
     return (item->small == SMALL_FROM || is_any_of(item, words)) &&
            (place->means & (MEANS_PLACE | MEANS_PIECE)) == MEANS_PLACE &&
            is_arrival(clause->account, clause->bag->dialect, place);
+}
+
+/* "I flip a coin, British", read as the other side of it. */
+static bool turns_coin(const struct comparison *clause, const struct item *item)
+{
+    const unsigned named = clause->account->named;
+    return item->side && item->length > 1 && reads_any(clause->account, NAMES_SIDE) && named &&
+           !(named >> item->side & 1);
+}
+
+/* "Albany by boat and goes to": where to is still to come. */
+static bool breaks_off(const struct comparison *clause)
+{
+    const struct item *first = clause->items->item, *last = first + clause->items->count - 1;
+    while (last > first && last->kind == ITEM_MARK && last->mark && strchr(".!,;:", last->mark))
+        last--;
+    const bool joint = last->kind == ITEM_MARK
+                           ? last->mark == '>'
+                           : last->small == SMALL_TO || last->small == SMALL_VIA;
+    return clause->items->count > 1 && joint && !last->means && !last->verb;
+}
+
+/* "Johnson into the fort, Shirley retreats to Hoosic", read as both retreating. */
+static bool leaves_inside(const struct comparison *clause, const struct item *verb)
+{
+    const verb_id inside = verb_by(BY_INSIDE);
+    return verb->reworded && verb->verb && verb_of(verb->verb) == inside &&
+           !(clause->account->verbs >> inside & 1) && reads_any(clause->account, GOES_BACK) &&
+           clause->account->arrivals > 0;
 }
 
 /* --- all of it --- */
@@ -795,11 +826,11 @@ static bool turns_order(const struct comparison *clause, const struct item *item
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return comes_whence(clause, item) || takes_kept(clause, item) || takes_turned(clause, item) ||
-           takes_yours(clause, item) || takes_whole(clause, item) || loses_others(clause, item) ||
-           turns_order(clause, item) || takes_more(clause, item) || denies(clause, item) ||
-           comes_back(clause, item) || joins_ways(clause, item) || plays_both(clause, item) ||
-           turns_victory(clause, item) || leaves_title(clause, item) ||
+    return comes_whence(clause, item) || turns_coin(clause, item) || takes_kept(clause, item) ||
+           takes_turned(clause, item) || takes_yours(clause, item) || takes_whole(clause, item) ||
+           loses_others(clause, item) || turns_order(clause, item) || takes_more(clause, item) ||
+           denies(clause, item) || comes_back(clause, item) || joins_ways(clause, item) ||
+           plays_both(clause, item) || turns_victory(clause, item) || leaves_title(clause, item) ||
            is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
            takes_all_for_none(clause, item) || turns_strength(clause, item) ||
            takes_exempt(clause, item) || is_card_by_count(clause, item) ||
@@ -810,7 +841,8 @@ static bool turns_item(const struct comparison *clause, const struct item *item)
 /* "moves to Oswego and builds a stockade", of which the second is not read. */
 static bool loses_second(const struct comparison *clause, const struct item *verb)
 {
-    static const char *const then[] = {"and", "then", NULL}, *const it[] = {"it", "him", NULL};
+    static const char *const then[] = {"and", "then", NULL}, *const it[] = {"it", "him", "that",
+                                                                            "them", NULL};
     const struct item *stands = in_clause(verb), *first = clause->items->item;
     const struct item *what = said_behind(stands);
     const bool named = what->small == SMALL_ALL || is_any_of(what, it) || what->verb ||
@@ -843,9 +875,9 @@ static bool turns_verb(const struct comparison *clause)
         turned |= gives_to_another(clause, verb) || throws_drawn(clause, verb) ||
                   turns_back(account, verb) || takes_back(account, verb) ||
                   is_denied(clause, verb) || loses_second(clause, verb) ||
-                  loses_as_many(clause, verb) || plays_given(clause, verb) ||
-                  takes_left(clause, verb) || drops_led(clause, verb) ||
-                  strikes_nowhere(clause, verb) || asks(clause, verb) ||
+                  loses_as_many(clause, verb) || leaves_inside(clause, verb) ||
+                  plays_given(clause, verb) || takes_left(clause, verb) ||
+                  drops_led(clause, verb) || strikes_nowhere(clause, verb) || asks(clause, verb) ||
                   is_undone(account, bag->dialect, verb) ||
                   (!clause->explained && (keeps(account, verb) || leaves_some(account, verb)));
     }
@@ -914,6 +946,6 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
             return true;
     const bool denied = bag->denied && !reads_any(account, SAYS_NO);
     const bool alone = bag->alone && account->led;
-    return (bag->doubtful && !explained) || bag->conditional || alone || denied ||
-           turns_verb(&clause) || turns_names(&clause) || turns_figures(&clause);
+    return (bag->doubtful && !explained) || bag->conditional || breaks_off(&clause) || alone ||
+           denied || turns_verb(&clause) || turns_names(&clause) || turns_figures(&clause);
 }

@@ -5,7 +5,9 @@
 #include "record/typed_account.h"
 #include "record/typed_contrary.h"
 #include "record/typed_here.h"
+#include "record/typed_side.h"
 #include "record/typed_statement.h"
+#include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -75,35 +77,46 @@ static bool drops_actor(struct notation *notation, const struct bag *bag,
     return drops;
 }
 
-/* Whether a step takes none of the verbs that a word means: "discards" where cards are played. */
-static bool is_of_no_step(struct notation *notation, const struct item *word, const char *by)
+static bool is_of_no_step_of(struct notation *notation, verb_id verb, const char *by)
 {
-    bool none = ~word->may != 0;
-    EACH_VERB (verb) {
-        const struct entry entry = {.kind = ENTRY_DECLARATION,
-                                    .verb = verb,
-                                    .by = by,
-                                    .line = 1,
-                                    .column = 1,
-                                    .about = {.text = ""}};
-        struct opinion opinion = {.lawful = false};
-        if (none && (word->may & notation->dialect->verbs) >> verb & 1)
-            none = !verb_is(verb, SAYS_NO) && ask(notation, &entry, 1, &opinion) &&
-                   (opinion.no_step || opinion.misplaced);
-    }
+    const struct entry entry = {.kind = ENTRY_DECLARATION,
+                                .verb = verb,
+                                .by = by,
+                                .line = 1,
+                                .column = 1,
+                                .about = {.text = ""}};
+    struct opinion opinion = {.lawful = false};
+    return ask(notation, &entry, 1, &opinion) && !opinion.unfit &&
+           (opinion.no_step || opinion.misplaced);
+}
+
+/* Whether no step takes a verb here of those who declare, 1 << side each, whatever it names. */
+static bool is_of_no_step(struct notation *notation, verb_id verb, unsigned sides)
+{
+    bool none = true;
+    for (int side = 1; none && side <= SIDES; side++)
+        none = (sides && !(sides >> side & 1)) ||
+               is_of_no_step_of(notation, verb, notation->dialect->side[side]);
     return none;
 }
 
-/* "discards nothing", read as not doing what a step offers that is about something else. */
+/* "discard nothing", which stands for a pass, where no hands are changed: what is not done is of
+ * another step than the one that is passed. */
 static bool passes_other(struct notation *notation, const struct bag *bag,
                          const struct account *account)
 {
-    const int by = account->sides >> 1 & 1 ? 1 : 2;
     bool other = false;
     if (!notation->judge || account->verbs != UINT64_C(1) << verb_by(BY_NO))
         return false;
-    for (int i = 0; i < bag->verbs; i++)
-        other |= is_of_no_step(notation, bag->verb[i], notation->dialect->side[by]);
+    for (int i = 0; i < bag->verbs; i++) {
+        const struct item *word = bag->verb[i];
+        struct words_of_line said = {word->raw, word->raw ? word->raw_length : 0, 0};
+        for (size_t length; !other && (length = next_word(&said)) > 0; said.at += length) {
+            const char *verb = verb_typed(notation->dialect, said.text + said.at, length);
+            other = verb && verb_is(verb_of(verb), THROWS_CARD) &&
+                    is_of_no_step(notation, verb_of(verb), account->sides);
+        }
+    }
     return other;
 }
 
