@@ -667,15 +667,20 @@ static bool turns_coin(const struct comparison *clause, const struct item *item)
            !(named >> item->side & 1);
 }
 
+/* A stop, or "..". */
+static bool closes(const struct item *item)
+{
+    return item->kind == ITEM_MARK && item->mark &&
+           (strchr(".!,;:", item->mark) || (item->mark == '>' && item->text[0] == '.'));
+}
+
 /* "Albany by boat and goes to": where to is still to come. */
 static bool breaks_off(const struct comparison *clause)
 {
     const struct item *first = clause->items->item, *last = first + clause->items->count - 1;
-    while (last > first && last->kind == ITEM_MARK && last->mark && strchr(".!,;:", last->mark))
+    while (last > first && closes(last))
         last--;
-    const bool joint = last->kind == ITEM_MARK
-                           ? last->mark == '>'
-                           : last->small == SMALL_TO || last->small == SMALL_VIA;
+    const bool joint = last->kind == ITEM_MARK ? last->mark == '>' : last->small == SMALL_TO;
     return clause->items->count > 1 && joint && !last->means && !last->verb;
 }
 
