@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/text.h"
 #include "record/typed_explaining.h"
+#include "record/typed_side.h"
 #include "record/typed_turned.h"
 #include "record/typed_verbs.h"
 
@@ -659,12 +660,22 @@ static bool comes_whence(const struct comparison *clause, const struct item *ite
            is_arrival(clause->account, clause->bag->dialect, place);
 }
 
-/* "I flip a coin, British", read as the other side of it. */
+/* 1 << side where its own word stands there, and not who plays it; 0. */
+static unsigned side_by_word(const struct dialect *dialect, const struct item *item)
+{
+    const bool own = item->side && begins_side(dialect->side[item->side], item->text, item->length);
+    return own ? 1U << item->side : 0;
+}
+
+/* "I flip a coin, British", read as the other side of it, of which nobody speaks. */
 static bool turns_coin(const struct comparison *clause, const struct item *item)
 {
     const unsigned named = clause->account->named;
+    unsigned said = 0;
+    for (int i = 0; i < clause->items->count; i++)
+        said |= side_by_word(clause->bag->dialect, &clause->items->item[i]);
     return item->side && item->length > 1 && reads_any(clause->account, NAMES_SIDE) && named &&
-           !(named >> item->side & 1);
+           !(named & said);
 }
 
 /* A stop, or "..". */
@@ -684,13 +695,16 @@ static bool breaks_off(const struct comparison *clause)
     return clause->items->count > 1 && joint && !last->means && !last->verb;
 }
 
-/* "Johnson into the fort, Shirley retreats to Hoosic", read as both retreating. */
+/* "Johnson into fort Albany, Shirley retreats to Hoosic", read as both retreating. */
 static bool leaves_inside(const struct comparison *clause, const struct item *verb)
 {
     const verb_id inside = verb_by(BY_INSIDE);
+    const struct item *place = said_behind(in_clause(verb)); /* the works */
+    place = place->means & MEANS_PLACE ? place : said_behind(place);
     return verb->reworded && verb->verb && verb_of(verb->verb) == inside &&
            !(clause->account->verbs >> inside & 1) && reads_any(clause->account, GOES_BACK) &&
-           clause->account->arrivals > 0;
+           clause->account->arrivals > 0 && place->means & MEANS_PLACE &&
+           !is_arrival(clause->account, clause->bag->dialect, place);
 }
 
 /* --- all of it --- */
