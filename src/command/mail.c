@@ -5,6 +5,7 @@
 #include "record/write.h"
 #include "session/session.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The record in a thread of mails: what was declared in the notation, what was left out as notes.
@@ -15,15 +16,20 @@ struct mailing {
     const char *name;
     bool begun, heard;
     struct session *session;
-    long above; /* lines of chat above the first game */
+    long above;   /* lines of chat above the first game */
+    long *number; /* owned: of the line of the file, of each line of text */
+    long lines, capacity;
+    bool starved; /* memory is out */
     enum status status;
 };
 
 /* What cannot be read stands as it was typed behind the note that says why, so that a check of the
  * record finds it again. A line that would go on in the next one ends with a blank line. */
-static void tell_left(const struct entry *entry)
+static void tell_left(const struct mailing *mailing, const struct entry *entry)
 {
-    printf("-- line %ld is not read: %s\n", entry->line, entry->fault.text);
+    const bool known = entry->line > 0 && entry->line <= mailing->lines;
+    printf("-- line %ld is not read: %s\n", known ? mailing->number[entry->line - 1] : entry->line,
+           entry->fault.text);
     if (entry->proposals > 0)
         printf("-- perhaps: %s\n", entry->proposal[0]);
     const char *text = entry->clause ? entry->clause : "";
@@ -45,7 +51,7 @@ static void hear_entry(void *context, const struct entry *entry, const struct di
     mailing->begun = true;
     mailing->heard |= entry->kind != ENTRY_UNREADABLE;
     if (entry->kind == ENTRY_UNREADABLE) {
-        tell_left(entry);
+        tell_left(mailing, entry);
         mailing->status = STATUS_UNJUDGED;
         return;
     }
@@ -53,9 +59,20 @@ static void hear_entry(void *context, const struct entry *entry, const struct di
     putchar('\n');
 }
 
-static void take_line(void *context, const char *line, size_t length, bool too_long)
+static void take_line(void *context, const char *line, size_t length, bool too_long, long number)
 {
-    session_line(context, line, length, too_long);
+    struct mailing *mailing = context;
+    if (mailing->lines == mailing->capacity) {
+        const long capacity = 2 * mailing->lines + 64;
+        long *numbers = realloc(mailing->number, (size_t)capacity * sizeof *numbers);
+        mailing->starved |= !numbers;
+        if (!numbers)
+            return;
+        mailing->number = numbers;
+        mailing->capacity = capacity;
+    }
+    mailing->number[mailing->lines++] = number;
+    session_line(mailing->session, line, length, too_long);
 }
 
 static void tell_left_out(const struct mailing *mailing)
@@ -77,15 +94,16 @@ static enum status read_thread(struct mailing *mailing)
         return STATUS_OWN_FAULT;
     mailing->session = session;
     session_tell(session, TELL_KINDS);
-    if (!read_mails(mailing->name, session, take_line))
+    if (!read_mails(mailing->name, mailing, take_line))
         mailing->status = STATUS_UNJUDGED;
     session_end(session);
     tell_left_out(mailing);
     if (!mailing->heard)
         mailing->status = STATUS_UNJUDGED;
-    if (session_starved(session))
+    if (mailing->starved || session_starved(session))
         mailing->status = STATUS_OWN_FAULT;
     session_close(session);
+    free(mailing->number);
     return mailing->status;
 }
 

@@ -2,6 +2,7 @@
 
 #include "command/command.h"
 #include "command/mail_html.h"
+#include "command/mail_thread.h"
 #include "record/notation_thread.h"
 #include "record/strict.h"
 
@@ -12,19 +13,24 @@
 #include <strings.h>
 
 enum { FIELD_BYTES = 512, CHARSET_BYTES = 40, CHUNK_BYTES = 1024 };
+enum { BOUNDARY_BYTES = 80, BOUNDARIES_MAX = 8 };
 
 enum part_kind { PART_TEXT, PART_HTML, PART_OTHER };
 enum part_coding { CODED_PLAIN, CODED_BASE64, CODED_QUOTED };
 
 struct mail_parts {
-    void *context;
-    take_mail_line *take;
-    enum part_kind kind; /* of the part that is being read, or whose head is */
+    struct mail_thread thread; /* takes the text */
+    long number;               /* of the line of the file being read */
+    enum part_kind kind;       /* of the part that is being read, or whose head is */
     enum part_coding coding;
     char charset[CHARSET_BYTES]; /* "" or utf-8: as it is */
     bool head;                   /* a head is read: it ends at the next blank line */
     bool declared;               /* the head says how its body is written */
     bool plain_text;             /* as plain text */
+    char boundary[BOUNDARIES_MAX][BOUNDARY_BYTES]; /* between the parts of the mail */
+    int boundaries;
+    bool flowed;             /* a line that ends with a blank goes on in the next, */
+    bool joins_words;        /* without that blank */
     bool has_text;           /* the mail has a part in plain text: the same in HTML is left out */
     bool told;               /* that this part is left out */
     char field[FIELD_BYTES]; /* of the head, with the lines it goes on in */
@@ -36,6 +42,7 @@ struct mail_parts {
     struct html html;
     char *text; /* owned: of a line that is decoded */
     size_t length;
+    size_t joined; /* bytes of it of lines that go on in the one that is read */
     bool too_long; /* only the beginning of it is kept */
 };
 
@@ -46,17 +53,50 @@ static bool begins(const char *line, size_t length, const char *word)
 
 /* --- lines that are decoded --- */
 
+static void give(struct mail_parts *parts, const char *text, size_t length)
+{
+    thread_line(&parts->thread, text, length, parts->too_long, parts->number);
+    parts->too_long = false;
+}
+
+/* "Webb to Hudson Carry ", in a text that flows. */
+static bool flows_on(const struct mail_parts *parts, const char *line, size_t length)
+{
+    return parts->flowed && length > 0 && line[length - 1] == ' ' && line[0] != '>';
+}
+
+/* A blank line, the mark of a signature and what is quoted are no part of a text that flows. */
+static bool stands_alone(const char *line, size_t length)
+{
+    return length == 0 || line[0] == '>' || (length == 3 && memcmp(line, "-- ", 3) == 0);
+}
+
 static void end_line(struct mail_parts *parts)
 {
-    parts->take(parts->context, parts->text, parts->length, parts->too_long);
-    parts->length = 0;
-    parts->too_long = false;
+    const char *line = parts->text + parts->joined;
+    size_t length = parts->length - parts->joined;
+    const bool alone = stands_alone(line, length);
+    if (!alone && flows_on(parts, line, length)) {
+        parts->length -= parts->joins_words;
+        parts->joined = parts->length;
+        return;
+    }
+    if (alone && parts->joined > 0) {
+        give(parts, parts->text, parts->joined);
+    } else {
+        length += parts->joined;
+        line = parts->text;
+    }
+    give(parts, line, length);
+    parts->length = parts->joined = 0;
 }
 
 static void end_piece(struct mail_parts *parts)
 {
-    if (parts->length > 0)
+    if (parts->length > 0) {
+        parts->flowed = false;
         end_line(parts);
+    }
 }
 
 static void add_byte(void *context, char byte)
@@ -104,25 +144,29 @@ static void add_bytes(struct mail_parts *parts, const char *bytes, size_t length
     add_text(parts, out, sizeof out - room);
 }
 
+/* A line of base64 has no blank within. */
 static bool add_chunk_of_base64(struct mail_parts *parts, const char *text, size_t length)
 {
     unsigned char bytes[CHUNK_BYTES];
     size_t size = 0;
-    if (sodium_base642bin(bytes, sizeof bytes, text, length, " \t\r", &size, NULL,
+    if (sodium_base642bin(bytes, sizeof bytes, text, length, NULL, &size, NULL,
                           sodium_base64_VARIANT_ORIGINAL) != 0)
         return false;
     add_bytes(parts, (const char *)bytes, size);
     return true;
 }
 
-/* A line of base64, as it is where it is none: what a list of mails adds below. */
+/* A line of base64; where one is none, what a list of mails adds below it begins. */
 static void add_base64(struct mail_parts *parts, const char *line, size_t length)
 {
+    while (length > 0 && strchr(" \t\r", line[length - 1]))
+        length--;
     for (size_t at = 0; at < length; at += CHUNK_BYTES) {
         const size_t left = length - at;
         if (!add_chunk_of_base64(parts, line + at, left < CHUNK_BYTES ? left : CHUNK_BYTES)) {
             end_piece(parts);
-            parts->take(parts->context, line + at, left, false);
+            parts->coding = CODED_PLAIN;
+            thread_line(&parts->thread, line + at, left, false, parts->number);
             return;
         }
     }
@@ -177,31 +221,46 @@ static void end_part(struct mail_parts *parts)
     parts->kind = PART_TEXT;
     parts->coding = CODED_PLAIN;
     parts->charset[0] = '\0';
-    parts->declared = parts->plain_text = parts->told = false;
+    parts->declared = parts->plain_text = parts->told = parts->flowed = false;
     parts->html = (struct html){.context = parts, .put = add_byte};
 }
 
-/* "; charset=iso-8859-1", in quotation marks or not. */
-static void note_charset(struct mail_parts *parts, const char *value)
+/* Copies what stands behind "charset=", in quotation marks or not; false where it does not stand
+ * there, or has no room. */
+static bool read_parameter(const char *value, const char *word, char *out, size_t room)
 {
-    static const char word[] = "charset=";
     while (*value && strncasecmp(value, word, strlen(word)) != 0)
         value++;
     if (!*value)
-        return;
+        return false;
     value += strlen(word);
-    value += *value == '"';
-    const size_t length = strcspn(value, "\"; \t");
-    if (length < sizeof parts->charset) {
-        memcpy(parts->charset, value, length);
-        parts->charset[length] = '\0';
-    }
+    const bool marks = *value == '"';
+    value += marks;
+    const size_t length = strcspn(value, marks ? "\"" : "; \t");
+    if (length == 0 || length >= room)
+        return false;
+    memcpy(out, value, length);
+    out[length] = '\0';
+    return true;
+}
+
+static void note_parameters(struct mail_parts *parts, const char *value)
+{
+    char word[CHARSET_BYTES];
+    read_parameter(value, "charset=", parts->charset, sizeof parts->charset);
+    parts->flowed =
+        read_parameter(value, "format=", word, sizeof word) && strcasecmp(word, "flowed") == 0;
+    parts->joins_words =
+        read_parameter(value, "delsp=", word, sizeof word) && strcasecmp(word, "yes") == 0;
+    if (parts->boundaries < BOUNDARIES_MAX)
+        parts->boundaries +=
+            read_parameter(value, "boundary=", parts->boundary[parts->boundaries], BOUNDARY_BYTES);
 }
 
 static void note_type(struct mail_parts *parts, const char *value)
 {
     const size_t length = strlen(value);
-    note_charset(parts, value);
+    note_parameters(parts, value);
     parts->plain_text = begins(value, length, "text/plain");
     if (begins(value, length, "text/html"))
         parts->kind = PART_HTML;
@@ -288,13 +347,13 @@ static void leave_out(struct mail_parts *parts)
 {
     static const char note[] = "-- an attachment is left out";
     if (!parts->told)
-        parts->take(parts->context, note, strlen(note), false);
+        thread_line(&parts->thread, note, strlen(note), false, parts->number);
     parts->told = true;
 }
 
 static void take_body(struct mail_parts *parts, const char *line, size_t length, bool too_long)
 {
-    const bool plain = parts->coding == CODED_PLAIN && !parts->converts;
+    const bool plain = parts->coding == CODED_PLAIN && !parts->converts && !parts->flowed;
     if (parts->kind == PART_OTHER) {
         leave_out(parts);
         return;
@@ -303,7 +362,7 @@ static void take_body(struct mail_parts *parts, const char *line, size_t length,
         return;
     parts->has_text |= parts->plain_text && length > 0;
     if (plain && parts->kind == PART_TEXT)
-        parts->take(parts->context, line, length, too_long);
+        thread_line(&parts->thread, line, length, too_long, parts->number);
     else if (parts->coding == CODED_BASE64)
         add_base64(parts, line, length);
     else if (parts->coding == CODED_QUOTED)
@@ -312,35 +371,54 @@ static void take_body(struct mail_parts *parts, const char *line, size_t length,
         add_plain(parts, line, length);
 }
 
-/* What stands between two parts; a note of the record and a signature have a blank there. */
-static bool is_boundary(const char *line, size_t length)
+/* What stands between two parts, as the head of the mail says; where that is not there, a note of
+ * the record and a signature have a blank behind "--". */
+static bool is_boundary(const struct mail_parts *parts, const char *line, size_t length)
 {
-    return length > 2 && begins(line, length, "--") && line[2] != ' ';
+    bool known = false;
+    if (length <= 2 || !begins(line, length, "--"))
+        return false;
+    for (int i = 0; i < parts->boundaries; i++)
+        known |= begins(line + 2, length - 2, parts->boundary[i]);
+    return known || (parts->boundaries == 0 && parts->declared && line[2] != ' ');
+}
+
+static void begin_mail(struct mail_parts *parts)
+{
+    parts->has_text = false;
+    parts->boundaries = 0;
+    thread_mail(&parts->thread);
 }
 
 static void take_line(void *context, const char *line, size_t length, bool too_long)
 {
     struct mail_parts *parts = context;
     const bool mail = begins(line, length, "From ") && begins_mail(line, length);
-    if (mail || (parts->declared && !parts->head && is_boundary(line, length))) {
+    const bool boundary = !mail && !parts->head && is_boundary(parts, line, length);
+    parts->number++;
+    if (mail || boundary)
         end_part(parts);
-        parts->has_text &= !mail;
-    }
+    if (mail)
+        begin_mail(parts);
     if (!parts->head && !parts->declared && tells_how_written(line, length))
         parts->head = true;
-    if (!parts->head)
+    if (!parts->head && !(boundary && parts->boundaries > 0))
         take_body(parts, line, length, too_long);
-    else if (!take_head(parts, line, length))
-        parts->take(parts->context, line, length, too_long);
+    else if (parts->head && !take_head(parts, line, length))
+        thread_line(&parts->thread, line, length, too_long, parts->number);
+    parts->thread.body |= length == 0;
 }
 
 bool read_mails(const char *name, void *context, take_mail_line *take)
 {
-    struct mail_parts parts = {.context = context, .take = take, .text = malloc(LINE_BYTES_MAX)};
+    struct mail_parts parts = {.thread = {.context = context, .take = take},
+                               .text = malloc(LINE_BYTES_MAX)};
     end_part(&parts);
     bool read = parts.text && !read_record(name, &parts, take_line);
     if (parts.text)
         end_part(&parts);
+    read &= !parts.thread.failed;
+    thread_end(&parts.thread);
     free(parts.text);
     return read;
 }

@@ -56,7 +56,7 @@ static bool grow(struct replying *replying, size_t more)
     return !replying->failed;
 }
 
-static void take_line(void *context, const char *line, size_t length, bool too_long)
+static void take_line(void *context, const char *line, size_t length, bool too_long, long number)
 {
     struct replying *replying = context;
     if (!grow(replying, length))
@@ -66,6 +66,7 @@ static void take_line(void *context, const char *line, size_t length, bool too_l
     memcpy(replying->text + replying->length, line, length);
     replying->length += length;
     session_line(replying->session, line, length, too_long);
+    (void)number;
 }
 
 /* --- the answer --- */

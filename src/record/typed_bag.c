@@ -20,7 +20,7 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
     case '-':
         if (item_at(gathering, gathering->at - 1)->means & MEANS_PLACE && next->means & MEANS_PLACE)
             gathering->role = SMALL_TO;
-        bag->doubtful |= next->glued && !item->glued && next->verb; /* "-PC" */
+        bag->conditional |= next->glued && !item->glued && next->verb; /* "-PC" */
         break;
     case '@':
         gathering->role = SMALL_AT;
@@ -65,6 +65,8 @@ static void end_passage(struct gathering *gathering, bool closes_topic)
     struct bag *bag = gathering->bag;
     struct passage now = passage_of(bag);
     bool talk = now.things == gathering->before.things && now.result == gathering->before.result;
+    bag->conditional |= gathering->past && !talk;
+    gathering->past = false;
     if (talk && !bag->conditional) {
         bag->strange_topic |= closes_topic && bag->strange > gathering->before.strange;
         bag->strange = gathering->before.strange;
@@ -172,6 +174,7 @@ static void hear_item(struct gathering *gathering, const struct item *item)
         hear_number(gathering, item);
         break;
     case ITEM_WORD:
+        weigh_turning(gathering, item);
         hear_word(gathering, item);
         break;
     case ITEM_TEXT:
@@ -182,6 +185,8 @@ static void hear_item(struct gathering *gathering, const struct item *item)
         break;
     case ITEM_STRANGE:
         gathering->bag->loose += !is_of_named_title(gathering, item);
+        if (!side_of_pronoun(gathering->bag, item)) /* "I'd be glad to" */
+            weigh_turning(gathering, item);
         hear_strange(gathering, item);
         break;
     }

@@ -1,45 +1,34 @@
 #include "record/typed_gathering.h"
 
+#include "record/taking_back.h"
 #include "record/typed_side.h"
+#include "record/typed_turned.h"
 
 #include <ctype.h>
 #include <string.h>
 
-bool turns_round(const struct item *item)
+/* enum turning */
+static unsigned turning_of_item(const struct item *item)
 {
-    static const char *const words[] = {
-        "not",        "never",   "cannot",  "if",      "unless",  "or",       "maybe",
-        "perhaps",    "could",   "might",   "should",  "whether", "else",     "rather",
-        "can't",      "don't",   "won't",   "didn't",  "doesn't", "isn't",    "nobody",
-        "neither",    "nor",     "without", "cancel",  "forget",  "wait",     "sorry",
-        "oops",       "undo",    "either",  "almost",  "nearly",  "hasn't",   "aren't",
-        "wasn't",     "weren't", "hardly",  "tempted", "pretend", "pretends", "pretended",
-        "pretending", NULL};
-    static const char *const think[] = {"think", "thinks", "thinking", "thought", NULL},
-                             *const about[] = {"about", "of", NULL},
-                             *const havent[] = {"haven't", "hadn't", NULL},
-                             *const used[] = {"used", "played", NULL};
-    static const char *const instead[] = {"instead", NULL}, *const of[] = {"of", NULL};
-    static const char *const would[] = {"would", "wouldn't", "i'd",    "he'd",
-                                        "she'd", "we'd",     "they'd", NULL};
-    static const char *const like[] = {"like", "love", "prefer", NULL};
-    static const char *const next[] = {"next", NULL}, *const time[] = {"turn", "time", "round",
-                                                                       "year", NULL};
-    return is_any_of(item, words) || (is_any_of(item, next) && is_any_of(item + 1, time)) ||
-           memchr(item->text, '?', item->length) ||
-           (is_any_of(item, think) && is_any_of(item + 1, about)) ||
-           (is_any_of(item, havent) && !is_any_of(item + 1, used)) ||
-           (is_any_of(item, instead) && is_any_of(item + 1, of)) ||
-           (is_any_of(item, would) && !is_any_of(item + 1, like));
+    const struct item *next = item + 1; /* a mark of no byte is behind the last */
+    return turning_of(item->text, item->length, next->text, next->length);
 }
 
-bool is_condition(const struct item *item)
+bool turns_round(const struct item *item)
+{
+    return turning_of_item(item) & TURNS_LINE || memchr(item->text, '?', item->length);
+}
+
+bool denies_verb(const struct item *item)
+{
+    return turning_of_item(item) & DENIES_VERB;
+}
+
+/* "fight?", but "may I, please?" */
+static bool asks(const struct item *item)
 {
     static const char *const please[] = {"please?", NULL};
-    static const char *const words[] = {"if",      "unless", "or",     "maybe", "perhaps",
-                                        "whether", "cancel", "forget", "undo",  NULL};
-    return is_any_of(item, words) ||
-           (memchr(item->text, '?', item->length) && !is_any_of(item, please));
+    return memchr(item->text, '?', item->length) && !is_any_of(item, please);
 }
 
 /* "plays it later", but "keeps it for later" */
@@ -64,32 +53,25 @@ static bool takes_back(const struct gathering *gathering, const struct item *ite
            (next->means || next->number >= 0 || next->face);
 }
 
-/* "is unable to move", "excluding Bearn", "near Boston": what is named is not done, or not there.
- */
-static bool turns_away(const struct gathering *gathering, const struct item *item)
+/* "minus Bearn", "less 2 CU": but "minus 2" */
+static bool is_without_piece(const struct gathering *gathering, const struct item *item)
 {
-    static const char *const words[] = {
-        "excluding", "sans",     "unable",    "cancel",  "cancels",  "cancelled", "canceled",
-        "forget",    "forgets",  "forgot",    "neglect", "neglects", "postpone",  "postpones",
-        "postponed", "hesitate", "hesitates", "refrain", "refrains", "near",      NULL};
-    static const char *const pairs[][2] = {{"apart", "from"}, {"short", "of"},  {"next", "to"},
-                                           {"close", "to"},   {"less", "than"}, {"more", "than"}};
     static const char *const without[] = {"minus", "save", "less", NULL};
     const struct item *next = item_at(gathering, gathering->at + 1);
-    bool pair = false;
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
-        pair |= same_word(item->text, item->length, pairs[i][0]) &&
-                same_word(next->text, next->length, pairs[i][1]);
-    const bool piece = following(gathering)->means & (MEANS_PIECE | MEANS_CARD) ||
-                       (next->kind == ITEM_NUMBER && is_piece(next + 1));
-    return is_any_of(item, words) || pair || (is_any_of(item, without) && piece);
+    return is_any_of(item, without) && next->small != SMALL_MINE && /* "I save my light AP" */
+           (following(gathering)->means & (MEANS_PIECE | MEANS_CARD) ||
+            (next->kind == ITEM_NUMBER && is_piece(next + 1)));
 }
 
 void weigh_turning(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
+    const unsigned turns = turning_of_item(item);
     bag->corrected |= takes_back(gathering, item);
-    bag->conditional |= bag->corrected || puts_off(gathering, item) || turns_away(gathering, item);
+    bag->conditional |= bag->corrected || turns & TURNS_ALL || asks(item) ||
+                        puts_off(gathering, item) || is_without_piece(gathering, item);
+    bag->doubtful |= item->small != SMALL_NO && turns_round(item);
+    gathering->past |= turns & TELLS_PAST;
 }
 
 /* A letter or two, and a number. */
@@ -149,8 +131,6 @@ void add_strange(struct gathering *gathering, const struct item *item)
     const struct talked_of *talk = bag->dialect->talk;
     bool topic = talk && is_word_of(talk->topics, item->text, item->length) &&
                  is_mark(item_at(gathering, gathering->at + 1), ':');
-    bag->doubtful |= turns_round(item);
-    weigh_turning(gathering, item);
     const struct item *next = item_at(gathering, gathering->at + 1);
     bool label = gathering->at == 0 && is_mark(next, ':') && is_label(item); /* "AR1: " */
     bool given = next->means & MEANS_PIECE && is_given_name(item->text, item->length);
@@ -165,7 +145,6 @@ void add_strange(struct gathering *gathering, const struct item *item)
         bag->unknown[bag->strange] = item;
     bag->strange++;
     bag->qualified |= may_qualify(gathering, item);
-    bag->conditional |= is_condition(item);
     const struct item *number = item_at(gathering, gathering->at - 1); /* "2 hlanders" */
     bool counted = number->kind == ITEM_NUMBER && number->number > 1 &&
                    !is_mark(item_at(gathering, gathering->at - 2), '#');

@@ -19,6 +19,7 @@ struct gathering {
     bool brackets;   /* numbers are dice */
     bool exempt;
     bool wanted;          /* "for" stands before what comes */
+    bool past;            /* the passage being heard tells of an earlier time */
     bool names;           /* the passage being heard names something, be it named before */
     struct bag_name next; /* what was said of the name that comes next */
     struct passage {
@@ -46,18 +47,20 @@ static inline bool says_nothing(const struct item *item)
            (item->small == SMALL_SKIP || item->small == SMALL_AND || item->small == SMALL_FOR);
 }
 
-/* The next item that says something. */
-static inline const struct item *following(const struct gathering *gathering)
-{
-    int at = gathering->at + 1;
-    while (at < gathering->end && says_nothing(&gathering->items->item[at]))
-        at++;
-    return item_at(gathering, at);
-}
-
 static inline bool is_piece(const struct item *item)
 {
     return item->kind == ITEM_WORD && item->means & MEANS_PIECE;
+}
+
+/* The next item that says something; "my Provincials" says no more than "the Provincials". */
+static inline const struct item *following(const struct gathering *gathering)
+{
+    const struct item *items = gathering->items->item;
+    int at = gathering->at + 1;
+    while (at < gathering->end && (says_nothing(&items[at]) ||
+                                   (items[at].small == SMALL_MINE && is_piece(&items[at + 1]))))
+        at++;
+    return item_at(gathering, at);
 }
 
 static inline bool is_capital(const struct item *item)
@@ -76,9 +79,6 @@ static inline bool has_digit(const struct item *item)
 }
 
 /* --- words that turn a line round, and words that nobody knows: typed_doubt.c --- */
-
-/* Such words concern all that is said; but "may I, please?". */
-bool is_condition(const struct item *item);
 
 /* A word that has nothing declared of what is said. */
 void weigh_turning(struct gathering *gathering, const struct item *item);

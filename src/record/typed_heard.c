@@ -282,10 +282,6 @@ static void hear_verb(struct gathering *gathering, const struct item *item)
 void hear_word(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
-    bag->conditional |= is_condition(item);
-    weigh_turning(gathering, item);
-    if (item->small != SMALL_NO)
-        bag->doubtful |= turns_round(item);
     bool before_card = item->small == SMALL_CARD && following(gathering)->kind == ITEM_NUMBER;
     if (side_of_pronoun(bag, item) || before_card) {
         hear_small(gathering, item);

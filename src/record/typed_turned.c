@@ -1,7 +1,6 @@
 #include "record/typed_turned.h"
 
 #include "record/lexicon.h"
-#include "record/taking_back.h"
 #include "record/typed_side.h"
 
 #include <ctype.h>
@@ -172,9 +171,4 @@ bool turns_in_remark(const char *text, size_t length)
         named |= isupper((unsigned char)text[said.at]) != 0;
     }
     return turned && named;
-}
-
-bool denies_verb(const struct item *item)
-{
-    return is_denial(item->text, item->length);
 }

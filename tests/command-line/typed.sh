@@ -614,6 +614,42 @@ ok $? 'mail: HTML alone is read, other character sets are converted, a picture i
     grep -qx 'B intercept Webb \[4\]' "$output"
 ok $? 'mail: long lines of base64, what is none of it, and a line that begins with From' "$output"
 
+# What a mail repeats below the head of an older one, as Outlook and web mail write it, was said once; what is new
+# there is read, and what somebody wrote into a quoted line is told.
+older() {
+    printf '%s\n' 'From ann@example.com Mon Mar  8 07:12:00 2021' 'From: Ann <ann@example.com>' '' \
+        'game wilderness-war; hands closed' 'F1 #32' 'F force Rigaud, 2 Regulars' '' \
+        'From bob@example.com Mon Mar  8 08:12:00 2021' 'From: Bob <bob@example.com>' "$@"
+}
+for head in 'From: Ann <ann@example.com>/Sent: Monday, March 8, 2021 7:12 AM/To: Bob/Subject: our game' \
+    '  On Monday, March 8, 2021, 07:12:00 AM GMT+1, Ann <ann@example.com> wrote:'; do
+    older '' 'B intercept Rangers [4]' '' "${head//\//$'\n'}" '' ' game wilderness-war; hands closed' 'F1 #32' \
+        'Were it mine, Ann' 'F force Rigaud,' '2 Regulars' | "$PROVOST" mail >"$output" 2>&1
+    [ "$(grep -v '^--\|^$' "$output")" = 'game wilderness-war; hands closed
+F1 #32
+F force Rigaud, 2 Regulars
+B intercept Rangers [4]' ] && grep -q '^-- Were it mine' "$output" && grep -q ' 4 quoted' "$output"
+    ok $? "mail: what stands below an older head was said before: ${head:0:20}" "$output"
+done
+older '' 'Begin forwarded message:' 'From: Carl <carl@example.com>' '' 'B intercept Rangers [4]' | "$PROVOST" mail >"$output" 2>&1
+grep -qx 'B intercept Rangers \[4\]' "$output"
+ok $? 'mail: what is forwarded, and was not said, is read' "$output"
+older '' 'Ann wrote on 8 March:' '> F1 #32' '> F force Rigaud,' '> 2 Regulars' '> and Montcalm!' 'F1 #32' | "$PROVOST" mail >"$output" 2>&1
+[ "$(grep -cx 'F1 #32' "$output")" -eq 2 ] && grep -q '^-- quoted, but not as it was said: and Montcalm!$' "$output" &&
+    [ "$(grep -c 'quoted, but' "$output")" -eq 1 ]
+ok $? 'mail: an answer within a quoted line is told, and what is said again is no quotation' "$output"
+{
+    older 'Content-Type: multipart/signed;' ' boundary="=_a b"' 'Content-Transfer-Encoding: 7bit' '' '--=_a b' \
+        'Content-Type: text/plain; format=flowed; delsp=yes' '' 'B intercept Ran ' 'gers ' ' [4]' '> F1 ' 'B gugus' '--=_a b' \
+        'Content-Type: text/plain' 'Content-Transfer-Encoding: base64' ''
+    printf 'So be it.\nB gugus\n' | base64
+    printf '%s\n' 'The games mailing list' 'Goodbyes' '' '--=_a b' 'Content-Type: application/pgp-signature' '' '-----BEGIN PGP SIGNATURE-----' \
+        'B pass' '--=_a b--'
+} | "$PROVOST" mail >"$output" 2>&1
+grep -qx 'B intercept Rangers \[4\]' "$output" && grep -q '^-- line 21 is not read' "$output" && grep -q '^-- line 26 is not read' "$output" &&
+    grep -qx -- '-- The games mailing list' "$output" && grep -q '^-- Goodbyes' "$output" && ! grep -q 'B pass\|=_a b' "$output"
+ok $? 'mail: text that flows, the lines of the file, and what a list adds below base64' "$output"
+
 # --- lines that a mail program broke ---
 
 moment='game wilderness-war; scenario annus-mirabilis; dice supplied; hands closed
