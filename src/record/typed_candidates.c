@@ -430,7 +430,7 @@ static bool put_use(struct shape *shape)
     const char *use = shape->use == 0 ? use_by_verb(bag) : NULL;
     use = use ? use : bag->dialect->use;
     use = shape->use > 0 ? bag->dialect->uses->name[shape->use].printed : use;
-    if (shape->use > 0 && verb_is(verb_of(use), THROWS_CARD)) /* who plays it means to play it */
+    if (use && bag->dialect->uses && verb_is(verb_of(use), THROWS_CARD)) /* that is no play */
         return false;
     put(shape, use ? " for " : "");
     put(shape, use ? use : "");

@@ -19,12 +19,12 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "seventh-list.txt": (134, 2), "eighth-list.txt": (59, 1), "ninth-list.txt": (130, 1),
            "tenth-list.txt": (115, 4), "eleventh-list.txt": (116, 3), "twelfth-list.txt": (260, 21),
            "thirteenth-list.txt": (269, 20), "fourteenth-list.txt": (62, 2), "fifteenth-list.txt": (71, 7),
-           "sixteenth-list.txt": (307, 7), "seventeenth-list.txt": (286, 14), "eighteenth-list.txt": (108, 4),
+           "sixteenth-list.txt": (307, 7), "seventeenth-list.txt": (286, 15), "eighteenth-list.txt": (108, 4),
            "nineteenth-list.txt": (291, 13), "twentieth-list.txt": (276, 19), "twenty-first-list.txt": (269, 17),
-           "twenty-second-list.txt": (281, 19), "twenty-third-list.txt": (267, 23),
-           "twenty-fourth-list.txt": (269, 16), "twenty-fifth-list.txt": (285, 14),
-           "twenty-sixth-list.txt": (275, 16), "twenty-seventh-list.txt": (260, 14),
-           "twenty-eighth-list.txt": (258, 13), "twenty-ninth-list.txt": (275, 16),
+           "twenty-second-list.txt": (282, 19), "twenty-third-list.txt": (267, 23),
+           "twenty-fourth-list.txt": (270, 16), "twenty-fifth-list.txt": (288, 14),
+           "twenty-sixth-list.txt": (276, 16), "twenty-seventh-list.txt": (261, 14),
+           "twenty-eighth-list.txt": (258, 13), "twenty-ninth-list.txt": (276, 17),
            "threads-second-list.txt": (59, 5), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0),
            "threads-list.txt": (44, 3), "threads-invented-list.txt": (15, 3), "threads-third-list.txt": (119, 12)}
 # Lines of them are still taken for chat: "I'd rather it were the 27th & 55th that takes the step".
