@@ -587,11 +587,31 @@ static bool is_reason(struct explaining *explaining, const struct item *item)
     return reason;
 }
 
+/* Whether a name may be a leader's, or that of the kind. */
+static bool may_lead(const struct dialect *dialect, const struct item *item)
+{
+    bool leads = false;
+    for (int piece = 1; !leads && piece <= dialect->pieces->count; piece++)
+        leads = is_leader(dialect, piece) && may_name(dialect, item, piece);
+    return leads;
+}
+
+/* "Howe uses his reroll on Goreham", "the commander's reroll": by whom it is done, where nobody
+ * else could have it done. */
+static bool has_it_done(struct explaining *explaining, const struct bag_name *name)
+{
+    const char *leaders = mode_of_leaders(explaining->dialect);
+    return leaders && name->means & MEANS_PIECE && may_lead(explaining->dialect, name->item) &&
+           adds_nothing(explaining, FIELD_MODE,
+                        &(struct item){.text = leaders, .length = strlen(leaders)});
+}
+
 static bool is_told_by_position(struct explaining *explaining, const struct bag_name *name)
 {
     if ((name->means & MEANS_PLACE && is_here(explaining, name->item)) ||
         (name->means & MEANS_WHAT && is_order(explaining, name->item)) ||
-        (name->means & MEANS_CARD && is_reason(explaining, name->item)))
+        (name->means & MEANS_CARD && is_reason(explaining, name->item)) ||
+        has_it_done(explaining, name))
         return true;
     static const struct {
         unsigned means;
@@ -630,6 +650,36 @@ static bool is_other_choice(const struct explaining *explaining, const struct it
     return chosen && dialect->whats && item_match(dialect->whats, item).id;
 }
 
+static bool is_plural(const struct item *item)
+{
+    return item->length > 1 && (item->text[item->length - 1] | ' ') == 's';
+}
+
+/* "CU", "all CUs", "American CUs" of who declares it */
+static bool is_counted_thing(const struct explaining *explaining, const struct item *item)
+{
+    const char *counted = explaining->dialect->counted;
+    size_t last = item->length;
+    while (last > 0 && item->text[last - 1] != ' ')
+        last--;
+    const size_t before = last > 0 ? last - 1 : 0;
+    return counted && same_word(item->text + last, item->length - last - is_plural(item), counted) &&
+           (before == 0 || same_word(item->text, before, "all") ||
+            same_word(item->text, before, explaining->dialect->side[explaining->by]));
+}
+
+/* "all CUs of the box land at Norfolk": whether of what may be counted no number is declared. */
+static bool counts_all(const struct explaining *explaining)
+{
+    bool all = explaining->entries > 0;
+    for (int i = 0; i < explaining->entries; i++) {
+        const struct entry *entry = &explaining->entry[i];
+        all &= explaining->dialect->takes[entry->verb] >> FIELD_COUNT & 1 &&
+               entry->field[FIELD_COUNT].count + entry->field[FIELD_UNITS].count == 0;
+    }
+    return all;
+}
+
 /* "the New Hampshire Provincials", "my leaders: Rigaud 3": the kind of a piece that is read, or
  * named, or what is counted. */
 static bool is_kind_read(const struct explaining *explaining, const struct bag_name *name)
@@ -638,9 +688,11 @@ static bool is_kind_read(const struct explaining *explaining, const struct bag_n
     bool read = false;
     if (is_other_choice(explaining, name->item))
         return false;
-    if (dialect->counted && same_word(name->item->text, name->item->length, dialect->counted))
+    if (is_counted_thing(explaining, name->item))
         return is_count(explaining, name->number) ||
-               (name->number <= 1 && !name->all && !takes_pieces(explaining));
+               (name->number == 0 && counts_all(explaining)) ||
+               (name->number <= 1 && !name->all && !is_plural(name->item) &&
+                !takes_pieces(explaining));
     for (int i = 0; i < explaining->read->count; i++)
         read |= is_thing(&explaining->read->item[i]) &&
                 names_kind_of(dialect, name->item, &explaining->read->item[i]);
