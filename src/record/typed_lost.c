@@ -617,14 +617,23 @@ static bool acts_on_others(const struct explaining *explaining, const struct ite
            acts_now(explaining->notation, first_named(explaining->dialect, item));
 }
 
+/* "Carleton by land, Savannah to Charleston": who moves now, of a way that names nobody. */
+static bool moves_on(const struct explaining *explaining, const struct item *item)
+{
+    const int piece = first_named(explaining->dialect, item);
+    return piece && explaining->verbs == UINT64_C(1) << verb_by(BY_WAY) &&
+           !tells_pieces(explaining) && !explaining->bag.alone &&
+           is_leader(explaining->dialect, piece) && acts_now(explaining->notation, piece);
+}
+
 static bool is_piece_told(struct explaining *explaining, const struct bag_name *name)
 {
     const bool there = !takes_pieces(explaining) &&
                        stands_at_read(explaining, first_named(explaining->dialect, name->item));
     return (leads_there(explaining, name->item) &&
             (name->subject || acts_on_others(explaining, name->item))) ||
-           there || is_counted(explaining, name->item) || is_met_there(explaining, name->item) ||
-           is_whose_roll(explaining, name);
+           there || moves_on(explaining, name->item) || is_counted(explaining, name->item) ||
+           is_met_there(explaining, name->item) || is_whose_roll(explaining, name);
 }
 
 /* "leads", "the field is yours": a plain word with which a name begins. */
