@@ -358,8 +358,8 @@ static bool gives_cards(const struct dialect *dialect, const struct item *word)
     const uint64_t may = word->may & dialect->verbs;
     bool gives = may != 0;
     EACH_VERB (verb)
-        gives &= !(may >> verb & 1) ||
-                 verb_is(verb, (enum verb_flag)(THROWS_CARD | PLAYS_CARD | SWAPS));
+        gives &=
+            !(may >> verb & 1) || verb_is(verb, (enum verb_flag)(THROWS_CARD | PLAYS_CARD | SWAPS));
     return gives;
 }
 
@@ -375,7 +375,8 @@ static bool may_pass_by_keeping(const struct item *word)
 static bool does_nothing(const struct bag *bag)
 {
     const bool all = bag->names == 1 && !bag->name[0].item && bag->name[0].all;
-    const bool other = bag->names > all || bag->dice + bag->numbers + bag->winner + bag->strange > 0;
+    const bool other =
+        bag->names > all || bag->dice + bag->numbers + bag->winner + bag->strange > 0;
     int given = 0, kept = 0;
     if (bag->dialect->places->count > 0 || other || bag->doubtful || bag->conditional ||
         bag->withheld || bag->counted)
@@ -391,14 +392,10 @@ static bool does_nothing(const struct bag *bag)
 /* What does nothing is a no. */
 static void hear_doing_nothing(const struct notation *notation, struct bag *bag)
 {
-    struct item *no = does_nothing(bag) ? arena_take(notation->arena, sizeof *no) : NULL;
+    struct item *no = does_nothing(bag) ? meaning(notation, bag->verb[0], verb_by(BY_NO)) : NULL;
     if (!no)
         return;
-    *no = *bag->verb[0];
-    no->reworded = in_clause(bag->verb[0]);
     no->small = SMALL_NO;
-    no->verb = verb_word(verb_by(BY_NO));
-    no->may = UINT64_C(1) << verb_by(BY_NO);
     bag->verb[0] = no;
     bag->verbs = 1;
     bag->names = 0;

@@ -1304,6 +1304,17 @@ static bool says_taking(const struct bag *bag)
     return false;
 }
 
+/* "swaps a 2 OPS for Knox": a word for what is given for what is taken, where the game has that. */
+static bool says_swapping(const struct bag *bag)
+{
+    bool swaps = false;
+    for (int i = 0; i < bag->verbs; i++)
+        EACH_VERB (verb)
+            swaps |= verb_is(verb, SWAPS) && ~bag->verb[i]->may &&
+                     (bag->verb[i]->may & bag->dialect->verbs) >> verb & 1;
+    return swaps;
+}
+
 /* Nobody passes who does not say so, and nothing is dealt or left behind; numbers alone draw no
  * card; nor is anything demolished where a word was said that may mean all kinds of things. */
 static bool is_candidate(const struct bag *bag, verb_id verb)
@@ -1313,7 +1324,8 @@ static bool is_candidate(const struct bag *bag, verb_id verb)
     for (int i = 0; i < bag->verbs; i++)
         said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(no))
                                    : bag->verb[i]->may >> no & 1;
-    if (verb_is(verb, THROWS_CARD) && says_taking(bag) && !is_said_by_own_word(bag, verb))
+    if (verb_is(verb, THROWS_CARD) && ((says_taking(bag) && !is_said_by_own_word(bag, verb)) ||
+                                       (says_swapping(bag) && how_said(bag, verb) != SAID_EXACTLY)))
         return false;
     if (verb_is(verb, NEEDS_ITS_WORD))
         return how_said(bag, verb) == SAID_EXACTLY;

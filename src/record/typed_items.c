@@ -968,8 +968,10 @@ static bool follows_number(const struct reader_of_items *reader)
  */
 static bool follows_reason(const struct reader_of_items *reader)
 {
-    static const char *const why[] = {"for", "against", "in", "during", NULL},
-                             *const which[] = {"the", "this", "my", "your", NULL};
+    static const char *const why[] = {"for", "against", "in", "during", NULL}, *const which[] = {
+                                                                                   "the", "this",
+                                                                                   "my", "your",
+                                                                                   NULL};
     const struct items *items = reader->items;
     const struct item *last = items->item + items->count - 1;
     return items->count > 1 && is_any_of(last, which) && is_any_of(last - 1, why);
@@ -1078,7 +1080,7 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
                   isupper((unsigned char)reader->text[*at]) && /* "Terrain, Supplies, Expedition" */
                   !follows_number(reader) &&                   /* "#2 Campaign" */
                   !follows_reason(reader) &&
-                  !closes_topic(reader, *at + name);           /* "Expedition: I play Guides" */
+                  !closes_topic(reader, *at + name); /* "Expedition: I play Guides" */
     const bool replaced = phrase && length >= name && !titled;
     if (add_shortened(reader, at, replaced ? length : name))
         return true;
