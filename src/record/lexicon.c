@@ -180,6 +180,13 @@ const char *const idle_words[] = {
     "warriors", "was", "way", "ways", "we'd", "we'll", "we're", "we've", "well", "were", "what",
     "what's", "when", "whenever", "where", "which", "while", "whilst", "who", "who's", "whole",
     "whom", "whose", "will", "winter", "within", "would", "yay", "yeah", "yep", "yes", "yet",
+    "air", "angry", "certainly", "chap", "chaps", "cheerfully", "cold", "curious", "definitely",
+    "dreadful", "drums", "easily", "fellow", "folk", "folks", "frankly", "funny", "gentlemen",
+    "glad", "gunners", "honestly", "hopefully", "horrible", "hot", "hungry", "islanders",
+    "kindly", "long", "luck", "miserable", "mud", "nations", "naturally", "nervous", "nicely",
+    "politely", "promptly", "quietly", "rain", "redcoats", "silly", "sir", "snow",
+    "suddenly", "surely", "swiftly", "taste", "terrible", "though", "tough", "townsfolk", "tribe",
+    "tribes", "truly", "unlucky", "unpleasant", "warm", "weather", "worried", "wretched",
     "you", "you'd", "you'll", "you're", "you've", "young", "yourself", "yup", NULL};
 /* clang-format on */
 

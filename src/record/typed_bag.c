@@ -357,6 +357,57 @@ static bool says_pass(const struct bag *bag)
     return false;
 }
 
+/* Whether a word says that cards are thrown away, changed or played, and nothing else. */
+static bool gives_cards(const struct dialect *dialect, const struct item *word)
+{
+    const uint64_t may = word->may & dialect->verbs;
+    bool gives = may != 0;
+    EACH_VERB (verb)
+        gives &=
+            !(may >> verb & 1) || verb_is(verb, (enum verb_flag)(THROWS_CARD | PLAYS_CARD | SWAPS));
+    return gives;
+}
+
+/* "keep": who keeps all passes. */
+static bool may_pass_by_keeping(const struct item *word)
+{
+    return word->verb && verb_is(verb_of(word->verb), COUNTS_CARDS) &&
+           word->may >> verb_by(BY_NO) & 1;
+}
+
+/* "Ann does not change any cards", "the French have no cards to play", "F keeps all": whether
+ * nothing is done with cards, where nothing else has names, and nothing else is said. */
+static bool does_nothing(const struct bag *bag)
+{
+    const bool all = bag->names == 1 && !bag->name[0].item && bag->name[0].all;
+    const bool other =
+        bag->names > all || bag->dice + bag->numbers + bag->winner + bag->strange > 0;
+    int given = 0, kept = 0;
+    if (bag->dialect->places->count > 0 || other || bag->doubtful || bag->conditional ||
+        bag->withheld || bag->counted)
+        return false;
+    for (int i = 0; i < bag->verbs; i++) {
+        given += gives_cards(bag->dialect, bag->verb[i]);
+        kept += may_pass_by_keeping(bag->verb[i]);
+    }
+    return bag->verbs > 0 && ((bag->denied && !all && given == bag->verbs) ||
+                              (all && !bag->denied && kept == bag->verbs));
+}
+
+/* What does nothing is a no. */
+static void hear_doing_nothing(const struct notation *notation, struct bag *bag)
+{
+    struct item *no = does_nothing(bag) ? meaning(notation, bag->verb[0], verb_by(BY_NO)) : NULL;
+    if (!no)
+        return;
+    no->small = SMALL_NO;
+    bag->verb[0] = no;
+    bag->verbs = 1;
+    bag->names = 0;
+    bag->denied = false;
+    bag->cards = NULL;
+}
+
 static bool ends_asking(const struct item *item)
 {
     return item->length > 0 &&
@@ -431,6 +482,7 @@ static void gather_anew(const struct notation *notation, const struct items *ite
         bag->name[0].means |= MEANS_CARD;
     drop_told(bag);
     hear_taking_back(items, first, end, bag);
+    hear_doing_nothing(notation, bag);
     bag->doubtful |= bag->denied && !says_pass(bag);
 }
 

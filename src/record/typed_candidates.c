@@ -443,7 +443,7 @@ static bool put_use(struct shape *shape)
     const char *use = shape->use == 0 ? use_by_verb(bag) : NULL;
     use = use ? use : bag->dialect->use;
     use = shape->use > 0 ? bag->dialect->uses->name[shape->use].printed : use;
-    if (shape->use > 0 && verb_is(verb_of(use), THROWS_CARD)) /* who plays it means to play it */
+    if (use && bag->dialect->uses && verb_is(verb_of(use), THROWS_CARD)) /* that is no play */
         return false;
     put(shape, use ? " for " : "");
     put(shape, use ? use : "");
@@ -1365,6 +1365,17 @@ static bool says_taking(const struct bag *bag)
     return false;
 }
 
+/* "swaps a 2 OPS for Knox": a word for what is given for what is taken, where the game has that. */
+static bool says_swapping(const struct bag *bag)
+{
+    bool swaps = false;
+    for (int i = 0; i < bag->verbs; i++)
+        EACH_VERB (verb)
+            swaps |= verb_is(verb, SWAPS) && ~bag->verb[i]->may &&
+                     (bag->verb[i]->may & bag->dialect->verbs) >> verb & 1;
+    return swaps;
+}
+
 /* Nobody passes who does not say so, and nothing is dealt or left behind; numbers alone draw no
  * card; nor is anything demolished where a word was said that may mean all kinds of things. */
 static bool is_candidate(const struct bag *bag, verb_id verb)
@@ -1374,7 +1385,8 @@ static bool is_candidate(const struct bag *bag, verb_id verb)
     for (int i = 0; i < bag->verbs; i++)
         said |= bag->verb[i]->verb ? says_verb(bag->verb[i], verb_word(no))
                                    : bag->verb[i]->may >> no & 1;
-    if (verb_is(verb, THROWS_CARD) && says_taking(bag) && !is_said_by_own_word(bag, verb))
+    if (verb_is(verb, THROWS_CARD) && ((says_taking(bag) && !is_said_by_own_word(bag, verb)) ||
+                                       (says_swapping(bag) && how_said(bag, verb) != SAID_EXACTLY)))
         return false;
     if (verb_is(verb, NEEDS_ITS_WORD))
         return how_said(bag, verb) == SAID_EXACTLY;

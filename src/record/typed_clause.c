@@ -254,7 +254,7 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
 static bool is_near(const struct dialect *dialect, const char *text)
 {
     const struct names *const lists[] = {dialect->places, dialect->pieces, dialect->piece_kinds};
-    bool near = meanings_of(dialect, text, strlen(text));
+    bool near = meanings_of(dialect, text, strlen(text)) || names_match(dialect->cards, text).id;
     for (size_t list = 0; list < sizeof lists / sizeof *lists && !near; list++)
         near = lists[list] && names_find(lists[list], text).nearest_count > 0;
     return near;

@@ -7,6 +7,7 @@
 #include "record/typed_bag.h"
 #include "record/typed_here.h"
 #include "record/typed_items.h"
+#include "record/typed_turned.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -258,15 +259,29 @@ static bool is_result(const struct explaining *explaining, const struct item *nu
            (!goes_on(explaining, number) && is_figure_shown(explaining, number, number->number));
 }
 
-/* "one stockade", "one off Rogers", "Rogers 1": of what is named beside it; "this one" */
+/* What stands behind a word, past those that say whose: "from the Rangers", "of my regulars". */
+static const struct item *behind_whose(const struct item *word)
+{
+    word++;
+    while (word->kind == ITEM_WORD && !word->means && is_article(word->text, word->length))
+        word++;
+    return word;
+}
+
+/* "one stockade", "one off Rogers", "Rogers 1", "one in Oswego": of what is named beside it; "this
+ * one" */
 static bool is_one_of_named(const struct explaining *explaining, const struct item *number)
 {
     static const char *const which[] = {"this", "that", "the", "which", NULL};
-    static const char *const from[] = {"off", "from", "on", "of", NULL};
-    const struct item *last = number > explaining->said->item ? number - 1 : number;
-    const bool off = is_word_of(from, number[1].text, number[1].length) && number[2].means;
+    static const char *const from[] = {"off", "from", "on", "of", NULL}, *const where[] = {
+                                                                             "in", "at", NULL};
+    const struct item *last = number > explaining->said->item ? number - 1 : number,
+                      *next = number + 1, *thing = behind_whose(next);
+    const bool off = is_any_of(next, from) && thing->means;
+    const bool at = is_any_of(next, where) && is_in_letters(number) && thing->means & MEANS_PLACE &&
+                    times(explaining, explaining->read, thing) > 0;
     return number->number == 1 &&
-           (number[1].means || number[1].verb || off || number[1].small == SMALL_STEP ||
+           (next->means || next->verb || off || at || next->small == SMALL_STEP ||
             is_any_of(last, which) || (last->means & MEANS_PIECE && explaining->dice == 0));
 }
 
@@ -377,15 +392,17 @@ bool is_of_game(const struct item *item)
     return item->means || item->number >= 0 || item->face || item->kind == ITEM_TEXT;
 }
 
-/* Whether nothing of the game stands beside a verb, up to the next marks. */
+/* Whether nothing of the game stands beside a verb, up to the next marks, but what is the other
+ * player's: "your Connecticut men have walked right into it". */
 static bool is_verb_alone(const struct explaining *explaining, const struct item *verb)
 {
     const struct item *first = explaining->said->item, *end = first + explaining->said->count;
     bool alone = true;
     for (const struct item *item = verb; item >= first && !ends_passage(item); item--)
-        alone &= item == verb || !is_of_game(item);
+        alone &= item == verb || !is_of_game(item) || is_yours(explaining->said, item);
     for (const struct item *item = verb + 1; item < end && !ends_passage(item); item++)
-        alone &= !is_of_game(item) && (item->kind == ITEM_MARK || !item->verb);
+        alone &= (!is_of_game(item) || is_yours(explaining->said, item)) &&
+                 (item->kind == ITEM_MARK || !item->verb);
     return alone;
 }
 
@@ -435,6 +452,15 @@ bool is_of_you(const struct explaining *explaining, const struct item *verb)
     return false;
 }
 
+/* "gives up a 3 OPS and takes Knox": what is swapped is thrown away. */
+static bool is_given_away(const struct explaining *explaining, verb_id verb)
+{
+    bool swaps = false;
+    EACH_VERB (read)
+        swaps |= explaining->verbs >> read & 1 && verb_is(read, SWAPS);
+    return swaps && verb_is(verb, THROWS_CARD);
+}
+
 /* "marching up to the gates", of a game in which nobody marches, says nothing of it. */
 bool is_verb_explained(struct explaining *explaining, const struct item *item)
 {
@@ -442,10 +468,10 @@ bool is_verb_explained(struct explaining *explaining, const struct item *item)
     const uint64_t may = item->may | (verb == VERB_NONE ? 0 : UINT64_C(1) << verb);
     const struct item *stands = in_clause(item);
     return may & explaining->verbs || !(may & explaining->dialect->verbs) ||
-           (explaining->dice > 0 && verb == verb_by(BY_DICE)) || says_use(explaining, item) ||
-           times(explaining, explaining->read, item) > 0 || is_circumstance(explaining, stands) ||
-           is_of_die(explaining, stands, verb) || is_of_you(explaining, stands) ||
-           is_idle_verb(explaining, stands, may);
+           is_given_away(explaining, verb) || (explaining->dice > 0 && verb == verb_by(BY_DICE)) ||
+           says_use(explaining, item) || times(explaining, explaining->read, item) > 0 ||
+           is_circumstance(explaining, stands) || is_of_die(explaining, stands, verb) ||
+           is_of_you(explaining, stands) || is_idle_verb(explaining, stands, may);
 }
 
 /* --- whether it says no more than the position does --- */
@@ -587,11 +613,31 @@ static bool is_reason(struct explaining *explaining, const struct item *item)
     return reason;
 }
 
+/* Whether a name may be a leader's, or that of the kind. */
+static bool may_lead(const struct dialect *dialect, const struct item *item)
+{
+    bool leads = false;
+    for (int piece = 1; !leads && piece <= dialect->pieces->count; piece++)
+        leads = is_leader(dialect, piece) && may_name(dialect, item, piece);
+    return leads;
+}
+
+/* "Howe uses his reroll on Goreham", "the commander's reroll": by whom it is done, where nobody
+ * else could have it done. */
+static bool has_it_done(struct explaining *explaining, const struct bag_name *name)
+{
+    const char *leaders = mode_of_leaders(explaining->dialect);
+    return leaders && name->means & MEANS_PIECE && may_lead(explaining->dialect, name->item) &&
+           adds_nothing(explaining, FIELD_MODE,
+                        &(struct item){.text = leaders, .length = strlen(leaders)});
+}
+
 static bool is_told_by_position(struct explaining *explaining, const struct bag_name *name)
 {
     if ((name->means & MEANS_PLACE && is_here(explaining, name->item)) ||
         (name->means & MEANS_WHAT && is_order(explaining, name->item)) ||
-        (name->means & MEANS_CARD && is_reason(explaining, name->item)))
+        (name->means & MEANS_CARD && is_reason(explaining, name->item)) ||
+        has_it_done(explaining, name))
         return true;
     static const struct {
         unsigned means;
@@ -630,6 +676,37 @@ static bool is_other_choice(const struct explaining *explaining, const struct it
     return chosen && dialect->whats && item_match(dialect->whats, item).id;
 }
 
+static bool is_plural(const struct item *item)
+{
+    return item->length > 1 && (item->text[item->length - 1] | ' ') == 's';
+}
+
+/* "CU", "all CUs", "American CUs" of who declares it */
+static bool is_counted_thing(const struct explaining *explaining, const struct item *item)
+{
+    const char *counted = explaining->dialect->counted;
+    size_t last = item->length;
+    while (last > 0 && item->text[last - 1] != ' ')
+        last--;
+    const size_t before = last > 0 ? last - 1 : 0;
+    return counted &&
+           same_word(item->text + last, item->length - last - is_plural(item), counted) &&
+           (before == 0 || same_word(item->text, before, "all") ||
+            same_word(item->text, before, explaining->dialect->side[explaining->by]));
+}
+
+/* "all CUs of the box land at Norfolk": whether of what may be counted no number is declared. */
+static bool counts_all(const struct explaining *explaining)
+{
+    bool all = explaining->entries > 0;
+    for (int i = 0; i < explaining->entries; i++) {
+        const struct entry *entry = &explaining->entry[i];
+        all &= explaining->dialect->takes[entry->verb] >> FIELD_COUNT & 1 &&
+               entry->field[FIELD_COUNT].count + entry->field[FIELD_UNITS].count == 0;
+    }
+    return all;
+}
+
 /* "the New Hampshire Provincials", "my leaders: Rigaud 3": the kind of a piece that is read, or
  * named, or what is counted. */
 static bool is_kind_read(const struct explaining *explaining, const struct bag_name *name)
@@ -638,9 +715,11 @@ static bool is_kind_read(const struct explaining *explaining, const struct bag_n
     bool read = false;
     if (is_other_choice(explaining, name->item))
         return false;
-    if (dialect->counted && same_word(name->item->text, name->item->length, dialect->counted))
+    if (is_counted_thing(explaining, name->item))
         return is_count(explaining, name->number) ||
-               (name->number <= 1 && !name->all && !takes_pieces(explaining));
+               (name->number == 0 && counts_all(explaining)) ||
+               (name->number <= 1 && !name->all && !is_plural(name->item) &&
+                !takes_pieces(explaining));
     for (int i = 0; i < explaining->read->count; i++)
         read |= is_thing(&explaining->read->item[i]) &&
                 names_kind_of(dialect, name->item, &explaining->read->item[i]);

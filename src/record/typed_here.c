@@ -69,3 +69,10 @@ bool lies_before(struct notation *notation, int card, int side)
     const char *fact = dialect->talk ? dialect->talk->table[side] : NULL;
     return id && fact && holds(notation, fact, id) && !may_play(notation, id, side);
 }
+
+bool is_to_be_got(struct notation *notation, int card)
+{
+    const struct dialect *dialect = notation->dialect;
+    const char *fact = dialect->talk ? dialect->talk->got : NULL;
+    return !fact || (card > 0 && holds(notation, fact, dialect->cards->name[card].id));
+}

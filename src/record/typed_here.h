@@ -19,4 +19,7 @@ bool acts_now(struct notation *notation, int piece);
  * says why he does something else. */
 bool lies_before(struct notation *notation, int card, int side);
 
+/* Whether a card is the one for which another may be given now, or nobody knows which is. */
+bool is_to_be_got(struct notation *notation, int card);
+
 #endif

@@ -964,6 +964,19 @@ static bool follows_number(const struct reader_of_items *reader)
     return items->count > 0 && items->item[items->count - 1].kind == ITEM_NUMBER;
 }
 
+/* "for the Expedition", "against the Expedition": whether what comes is what cards are played for.
+ */
+static bool follows_reason(const struct reader_of_items *reader)
+{
+    static const char *const why[] = {"for", "against", "in", "during", NULL}, *const which[] = {
+                                                                                   "the", "this",
+                                                                                   "my", "your",
+                                                                                   NULL};
+    const struct items *items = reader->items;
+    const struct item *last = items->item + items->count - 1;
+    return items->count > 1 && is_any_of(last, which) && is_any_of(last - 1, why);
+}
+
 /* "Expedition: I play Guides": whether a colon stands there, and words behind it. */
 static bool closes_topic(const struct reader_of_items *reader, size_t at)
 {
@@ -1066,7 +1079,8 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
     bool titled = name == length && *at > reader->clause->at && means & MEANS_CARD &&
                   isupper((unsigned char)reader->text[*at]) && /* "Terrain, Supplies, Expedition" */
                   !follows_number(reader) &&                   /* "#2 Campaign" */
-                  !closes_topic(reader, *at + name);           /* "Expedition: I play Guides" */
+                  !follows_reason(reader) &&
+                  !closes_topic(reader, *at + name); /* "Expedition: I play Guides" */
     const bool replaced = phrase && length >= name && !titled;
     if (add_shortened(reader, at, replaced ? length : name))
         return true;

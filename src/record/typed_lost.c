@@ -10,6 +10,7 @@
 #include "record/typed_items.h"
 #include "record/typed_misread.h"
 #include "record/typed_side.h"
+#include "record/typed_turned.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -636,13 +637,14 @@ static bool is_plain_beginning(const struct explaining *explaining, const struct
     return plain && (item->may || (card && !card_of_item(explaining->dialect, item).whole));
 }
 
-/* "exchanges a 2 OPS for Knox": what is got. */
-static bool is_got(const struct explaining *explaining, const struct bag_name *name)
+/* "exchanges a 2 OPS for Knox": what is got, and can be. */
+static bool is_got(struct explaining *explaining, const struct bag_name *name)
 {
     bool swaps = false;
     EACH_VERB (verb)
         swaps |= explaining->verbs >> verb & 1 && verb_is(verb, SWAPS);
-    return swaps && name->wanted && name->means & MEANS_CARD;
+    return swaps && name->wanted && name->means & MEANS_CARD &&
+           is_to_be_got(explaining->notation, card_of_item(explaining->dialect, name->item).id);
 }
 
 /* "Indian 43", "43 (Indian)", "my Indian card": of which kind a card is that is read. */
@@ -657,6 +659,23 @@ static bool is_kind_of_card(const struct explaining *explaining, const struct it
             (before && is_card_among(explaining->dialect, explaining->read, before)));
 }
 
+/* "Your Veterans don't frighten us: I play the Militia": what is the other player's, between marks
+ * where nothing stands that is read. */
+static bool is_yours_aside(const struct explaining *explaining, const struct item *item)
+{
+    const struct items *said = explaining->said;
+    const struct item *first = item, *end = item + 1; /* a mark of no byte is behind the last */
+    bool read = false;
+    while (first > said->item && !ends_passage(first - 1))
+        first--;
+    while (end < said->item + said->count && !ends_passage(end))
+        end++;
+    for (const struct item *each = first; each < end; each++)
+        read |= (is_of_game(each) && times(explaining, explaining->read, each) > 0) ||
+                (each->may & explaining->verbs && ~each->may);
+    return !read && is_yours(said, item);
+}
+
 static bool is_lost_name(struct explaining *explaining, const struct bag_name *name)
 {
     const struct item *item = name->item;
@@ -665,7 +684,8 @@ static bool is_lost_name(struct explaining *explaining, const struct bag_name *n
         return true;
     if (!item || !(name->means & ~words) || name->exempt || name->stays ||
         is_got(explaining, name) || item->small == SMALL_CARD ||
-        is_plain_beginning(explaining, item) || is_taken_over(explaining->retyped, item))
+        is_plain_beginning(explaining, item) || is_taken_over(explaining->retyped, item) ||
+        is_yours_aside(explaining, item))
         return false;
     if ((name->means & MEANS_CARD && is_title_read(explaining, item)) ||
         (name->means & MEANS_PIECE && is_piece_told(explaining, name)) ||

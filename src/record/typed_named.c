@@ -148,6 +148,34 @@ static void leave_joined(struct bag *bag, const struct item *item)
     }
 }
 
+/* The verb by which a card is taken for one that is given; VERB_NONE where the game has none. */
+static verb_id verb_of_swap(const struct dialect *dialect)
+{
+    EACH_VERB (verb)
+        if (verb_is(verb, SWAPS) && dialect->verbs >> verb & 1 &&
+            dialect->takes[verb] >> FIELD_CARD & 1)
+            return verb;
+    return VERB_NONE;
+}
+
+/* "puts a 2 OPS on the discard pile and takes Knox": a card that is taken for the one that was
+ * given before it; who takes it swaps them. */
+static bool takes_for_given(struct gathering *gathering)
+{
+    struct bag *bag = gathering->bag;
+    const struct item *take = bag->verbs > 1 ? bag->verb[bag->verbs - 1] : NULL,
+                      *give = take ? bag->verb[bag->verbs - 2] : NULL;
+    const bool taken = take && take->verb && verb_is(verb_of(take->verb), VAGUE),
+               given = taken &&
+                       (!~give->may || (give->verb && verb_is(verb_of(give->verb), THROWS_CARD))),
+               card = given && bag->names == 1 && bag->name[0].means & MEANS_CARD;
+    const verb_id swap = card ? verb_of_swap(bag->dialect) : VERB_NONE;
+    const struct item *swaps = swap != VERB_NONE ? meaning(gathering->notation, take, swap) : NULL;
+    if (swaps)
+        bag->verb[bag->verbs - 1] = swaps;
+    return swaps;
+}
+
 void add_name(struct gathering *gathering, const struct item *item, unsigned means)
 {
     struct bag *bag = gathering->bag;
@@ -163,7 +191,7 @@ void add_name(struct gathering *gathering, const struct item *item, unsigned mea
     name.role = means & MEANS_PLACE ? gathering->role : SMALL_NONE;
     bag->titled |= (means & MEANS_CARD) && is_title(item);
     name.exempt = gathering->exempt;
-    name.wanted = gathering->wanted;
+    name.wanted = gathering->wanted || (means & MEANS_CARD && takes_for_given(gathering));
     name.told = counts_in_order(gathering, item);
     name.stays = is_left_behind(gathering, item);
     if (name.stays)

@@ -141,6 +141,18 @@ static bool tells_worth(const struct gathering *gathering, const struct item *it
     return false;
 }
 
+struct item *meaning(const struct notation *notation, const struct item *word, verb_id verb)
+{
+    struct item *means = arena_take(notation->arena, sizeof *means);
+    if (!means)
+        return NULL;
+    *means = *word;
+    means->reworded = in_clause(word);
+    means->verb = verb_word(verb);
+    means->may = UINT64_C(1) << verb;
+    return means;
+}
+
 void reword(struct gathering *gathering, const struct item *item, enum verb_sign sign)
 {
     struct bag *bag = gathering->bag;
@@ -148,16 +160,10 @@ void reword(struct gathering *gathering, const struct item *item, enum verb_sign
     const verb_id verb = verb_by(sign), said = last && last->verb ? verb_of(last->verb) : VERB_NONE;
     const bool adds = sign == BY_INSIDE || (!last && sign == BY_MINUS);
     const bool may = sign == BY_MINUS ? said == verb_by(BY_DICE) : verb_is(said, VAGUE);
-    struct item *means = (adds || may) && bag->verbs < BAG_VERBS && bag->dialect->verbs >> verb & 1
-                             ? arena_take(gathering->notation->arena, sizeof *means)
-                             : NULL;
+    const bool fits = (adds || may) && bag->verbs < BAG_VERBS && bag->dialect->verbs >> verb & 1;
+    const struct item *means = fits ? meaning(gathering->notation, adds ? item : last, verb) : NULL;
     if (!means)
         return;
-    const struct item *of = adds ? item : last;
-    *means = *of;
-    means->reworded = in_clause(of);
-    means->verb = verb_word(verb);
-    means->may = UINT64_C(1) << verb;
     bag->verbs += adds;
     bag->verb[bag->verbs - 1] = means;
 }
@@ -449,6 +455,15 @@ static bool is_sign(const struct item *item)
     return is_mark(item, '+') || is_mark(item, '-');
 }
 
+/* "the Marines, total 7", "which makes seven": no number of the card before it. */
+static bool tells_total(const struct gathering *gathering)
+{
+    const char *claim;
+    const struct item *last = item_at(gathering, gathering->at - 1);
+    last -= gathering->at > 1 && same_word(last->text, last->length, "of");
+    return last->small == SMALL_TOTAL || is_result(gathering, &claim);
+}
+
 void hear_number(struct gathering *gathering, const struct item *item)
 {
     struct bag *bag = gathering->bag;
@@ -470,7 +485,7 @@ void hear_number(struct gathering *gathering, const struct item *item)
         gathering->card = is_card_next(gathering);
     } else if (tells_worth(gathering, item)) {
         return;
-    } else if (gathering->card || names_same_card(gathering, item)) {
+    } else if (gathering->card || (!tells_total(gathering) && names_same_card(gathering, item))) {
         add_card(gathering, item);
         gathering->card = is_card_next(gathering);
     } else if (gathering->brackets && bag->dice > 0 &&

@@ -64,6 +64,7 @@ struct talked_of {
     const char *const *acting;     /* facts of the pieces that move or fight now: "moving", */
     const char *const *leads;      /* and facts that say who leads them: "general moving" */
     const char *table[SIDES + 1];  /* by side: the fact that says which card it plays; NULL: none */
+    const char *got;               /* the fact that says which card another is given for; NULL */
     const char *const *topics;     /* what a line is about, before a colon or a dash: "supply" */
     const char *const *states;     /* what a piece is in: "winter quarters" */
     const struct said_fact *facts; /* ends with a row without a word */

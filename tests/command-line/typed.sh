@@ -1443,6 +1443,14 @@ changed twenty-fourth "Monckton storms Louisbourg, and both dice, mine and the g
     "Monckton storms Louisbourg, and both dice, mine and the garrison's, come up 1." 'dice are not dropped'
 changed nineteenth 'losses: B5 A2' 'losses: B5 A2 with Lincoln' 'a piece is not dropped'
 
+# who keeps nothing does not pass; all that land are no markers; a card that another cannot be given for now
+changed twenty-eighth 'F keeps all' 'F keeps nothing' 'who keeps nothing does not pass'
+changed twenty-seventh 'B 2ops reinf New Haven' 'With a 2 OPS, kindly put all my reinforcement CUs in New Haven.' \
+    'all that land are no markers'
+changed twenty-ninth 'Before I play I put a 2 OPS on the discard pile and take Henry Knox into my hand.' \
+    'A exchanges a 2 OPS for Nathan Hale' 'a card that cannot be got is not dropped'
+says 'no place was found for Nathan' 'a card that cannot be got: that is told'
+
 # what is passed over as talk is told where it names something
 check <<GAME
 $(moment_of nineteenth "I don't think I'll wait for you, Delphine: Rogers avoids to Hudson Carry South, my die is a 4.")
