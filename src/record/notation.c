@@ -715,8 +715,6 @@ static void read_clause(struct notation *notation, const struct whole_line *line
     if (!read && !literal)
         propose_for(notation, start, before, &meant, &entry);
     drop_contrary(notation, &start, &entry);
-    if (meant.bare && meant.misspelt && *meant.unknown) /* "attack Frobnitz": no battle elsewhere */
-        entry.proposals = 0;
     if (!read && !literal && take_proposal(notation, line, &start, before, &entry))
         return;
     if (!read && !literal)

@@ -56,6 +56,13 @@ static void add_proposal(const struct notation *notation, const struct retyped *
         entry->proposal[entry->proposals++] = text;
 }
 
+/* "attack Frobnitz": where nothing but a name that nobody knows is named, what leaves it out is not
+ * what was meant. */
+static bool leaves_out_name(const struct meant *meant)
+{
+    return meant->bare && meant->misspelt && *meant->unknown;
+}
+
 /* by: whose they are where they have no head. */
 static void propose_meant(const struct notation *notation, const struct meant *meant,
                           const char *by, struct entry *entry)
@@ -363,7 +370,8 @@ bool propose_for(struct notation *notation, struct scan clause, const char *by,
     if (side <= 0 || !notation->dialect->places ||
         propose_assertion(notation, whole.text + whole.at, whole.end - whole.at, entry))
         return false;
-    propose_meant(notation, meant, by, entry);
+    if (!leaves_out_name(meant))
+        propose_meant(notation, meant, by, entry);
     return meant->whole && meant->said;
 }
 

@@ -117,6 +117,12 @@ printf '%s\n' "$annus" 'F1 #32' 'B1 #1 activation' 'B act Royal Americans @ Bost
 grep -q '"repair":"at Philadelphia".*"write":"B each Royal Americans @ Philadelphia"' "$output"
 ok $? "the line to write of a line that is read otherwise than it stands" "$output"
 
+# A battle is due where nobody is called Frobnitz: a line that leaves the name out is not what was meant.
+(head -51 "$(dirname "$0")/../../fixtures/wilderness-war/games/closed-hands.txt" && echo 'B attack Frobnitz') |
+    "$PROVOST" check - >"$output" 2>&1
+grep -q 'not understood: Frobnitz$' "$output" && ! grep -q 'write:' "$output"
+ok $? "a name that nobody knows is not answered by the bare verb" "$output"
+
 # Who stands right before where a way begins goes it, whoever's he is: Webb is British, and no line without him is proposed.
 for line in 'F move Webb Montréal > Albany' 'F Webb Ticonderoga > HCN' 'F move Webb from Ticonderoga to HCN'; do
     printf '%s\n' "$annus" 'F1 #24 activation' 'F force Rigaud, Bougainville, 2 Regulars, Coureurs' "$line" >"$folder/record"
