@@ -239,8 +239,8 @@ static bool breaks_game_rule(const struct pending_verdict *pending, int first)
 {
     bool breaks = false;
     for (int i = first; i < pending->finding_count; i++)
-        breaks |= pending->finding[i].kind == VIOLATION &&
-                  !is_rule_of_record(pending->finding[i].rule);
+        breaks |=
+            pending->finding[i].kind == VIOLATION && !is_rule_of_record(pending->finding[i].rule);
     return breaks;
 }
 

@@ -26,8 +26,9 @@ int rule_called(const struct game *game, const char *id);
 /* Adds to a verdict a remark on what was meant, record.meant. text lives as long as the verdict. */
 void add_remark(struct referee *referee, struct verdict *verdict, const char *text);
 
-/* Of a declaration that has too few fields, from its first finding on: what is wrong with its form is
- * beside the point where it breaks a rule of the game whatever its fields be, and is not told. */
+/* Of a declaration that has too few fields, from its first finding on: what is wrong with its form
+ * is beside the point where it breaks a rule of the game whatever its fields be, and is not told.
+ */
 void sift_form(struct referee *referee, int first);
 
 /* Whether a rule, by its id, is one on how a game is written down, and none of the game. */

@@ -96,7 +96,7 @@ struct pending_verdict {
     int depends_on;  /* the first fault that changed what is wrongly claimed or asserted, 0 for none
                       */
     int waits_at;    /* the step whose dice are not known, 0 for none */
-    int lacked_rule;  /* of the first need that failed, but for form and dice; 0: none did */
+    int lacked_rule; /* of the first need that failed, but for form and dice; 0: none did */
     int disproven_at; /* the entry of the first die that a reveal disproves, 0 for none */
     int rolled_count;
     struct roll_row rolled[ROLLS_MAX];

@@ -235,16 +235,25 @@ static void print_figures(FILE *out, const struct row *thing)
     put_paragraph(out, "", *text.text ? text.text : NULL);
 }
 
+/* The sign by which a report names a card, "J3"; NULL: it has none, or is no card. */
+static const char *sign_of(const struct rules_data *data, const char *list, const struct row *thing)
+{
+    bool card = strcmp(list, "cards") == 0;
+    int id = card ? names_find(&data->names[CARD], row_text(thing, "id")).id : 0;
+    return id ? data->card_sign[id] : NULL;
+}
+
 /* "Rogers  (piece, british)": list is the name of the list it stands in, "pieces". */
-static void print_title(FILE *out, const char *list, const struct row *thing)
+static void print_title(FILE *out, const struct rules_data *data, const char *list,
+                        const struct row *thing)
 {
     struct sentence kind;
-    const char *side = row_text(thing, "side");
-    int number = row_number(thing, "number", 0), length = (int)strlen(list);
+    const char *side = row_text(thing, "side"), *sign = sign_of(data, list, thing);
+    int length = (int)strlen(list);
     sentence_clear(&kind);
     say_words(&kind, list);
-    if (number)
-        fprintf(out, "#%d  ", number);
+    if (sign)
+        fprintf(out, "#%s  ", sign);
     fprintf(out, "%s  (%.*s", title_of(thing), length - (list[length - 1] == 's'), kind.text);
     fprintf(out, side ? ", %s)\n" : ")\n", side);
 }
@@ -312,11 +321,11 @@ static void print_lines(FILE *out, const struct row *file, const char *list,
     put_paragraph(out, "next to ", text.length ? text.text : NULL);
 }
 
-static void print_thing(FILE *out, const struct game *game, const struct row *file,
-                        const char *list, const struct row *thing)
+static void print_thing(FILE *out, const struct game *game, const struct rules_data *data,
+                        const struct row *file, const char *list, const struct row *thing)
 {
     char rule[32];
-    print_title(out, list, thing);
+    print_title(out, data, list, thing);
     print_figures(out, thing);
     print_lines(out, file, list, thing);
     put_paragraph(out, "Condition: ", row_text(thing, "condition"));
@@ -333,28 +342,29 @@ struct told {
 };
 
 /* The kind that a piece is of, which has most of its figures. */
-static void print_kind(FILE *out, const struct game *game, const struct row *file,
-                       const struct row *piece)
+static void print_kind(FILE *out, const struct game *game, const struct rules_data *data,
+                       const struct row *file, const struct row *piece)
 {
     const char *id = row_text(piece, "kind");
     for (const struct row *kind = row_inside(file, "kinds"); id && kind; kind = row_next(kind)) {
         if (strcmp(row_text(kind, "id"), id) == 0)
-            print_thing(out, game, file, "kind", kind);
+            print_thing(out, game, data, file, "kind", kind);
     }
 }
 
 /* The things of a list that are; a thing has a name. */
-static struct told print_called(FILE *out, const struct game *game, const struct row *file,
-                                const struct row *list, name_test *is, const char *wanted)
+static struct told print_called(FILE *out, const struct game *game, const struct rules_data *data,
+                                const struct row *file, const struct row *list, name_test *is,
+                                const char *wanted)
 {
     struct told told = {0, 0};
     for (const struct row *thing = row_inside(list, NULL); thing; thing = row_next(thing)) {
         bool named = row_text(thing, "name") || row_text(thing, "title");
         if (!named || !row_text(thing, "id") || !is(thing, wanted))
             continue;
-        print_thing(out, game, file, row_own_key(list), thing);
+        print_thing(out, game, data, file, row_own_key(list), thing);
         if (strcmp(row_own_key(list), "pieces") == 0)
-            print_kind(out, game, file, thing);
+            print_kind(out, game, data, file, thing);
         told.things++;
         told.cards += row_number(thing, "number", 0) > 0;
     }
@@ -368,7 +378,7 @@ static struct told print_things(FILE *out, const struct game *game, const struct
     for (int i = 0; i < THINGS_FILES; i++) {
         const struct row *list = row_inside(data->things[i], NULL);
         for (; list; list = row_next(list)) {
-            struct told more = print_called(out, game, data->things[i], list, is, wanted);
+            struct told more = print_called(out, game, data, data->things[i], list, is, wanted);
             told.things += more.things;
             told.cards += more.cards;
         }

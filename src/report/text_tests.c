@@ -96,6 +96,7 @@ void text_end_tests(struct report *report, const struct totals *totals)
     fprintf(report->out, "%ld passed, %ld failed", totals->passed, totals->failed + totals->unread);
     if (totals->not_run)
         fprintf(report->out, ", %ld not run", totals->not_run);
-    fprintf(report->out, "; %ld entries, %ld expectations\n", totals->entries,
-            totals->expectations);
+    fprintf(report->out, "; %ld %s, %ld %s\n", totals->entries,
+            totals->entries == 1 ? "entry" : "entries", totals->expectations,
+            totals->expectations == 1 ? "expectation" : "expectations");
 }

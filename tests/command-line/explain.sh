@@ -26,8 +26,8 @@ says "with the sign, too" 0 '^#31  Round Up Men & Equipment' explain bt '#31'
 says "what is not sure of a card" 0 '^  In doubt: ' explain bt 31
 says "a card by its name" 0 '^#31  Cherokee Uprising' explain ww 'cherokee uprising'
 says "a card without a number" 0 "Government Falls—War Ends 1780" explain waw 'war ends 1780'
-says "a card by its sign" 0 '^#4  Captain' explain ft L2
-says "a card by its sign as reports print it" 0 '^#4  Captain' explain ft '#L2'
+says "a card by its sign" 0 '^#L2  Captain' explain ft L2
+says "a card by its sign as reports print it" 0 '^#L2  Captain' explain ft '#L2'
 says "what stands on a card" 0 '^  deck french-buildup; initiative 4; action points light, sail-army$' explain bt 22
 says "the value of another" 0 '^  value 1; stays in the game$' explain ww '#5'
 says "a word with another ending" 0 '^8\.231-supply ' explain ww stacking

@@ -288,8 +288,8 @@ static bool check_picked(struct referee *referee, int unit, struct piece_set uni
 {
     bool fits = pieces_have(units, unit);
     return require(referee, rule_of_picks(referee), fits, "%s is none of those that %s brings: %s",
-            bt_name(referee, unit), name_of(referee, TOKEN, token),
-            fits ? "" : bt_pieces_text(referee, units));
+                   bt_name(referee, unit), name_of(referee, TOKEN, token),
+                   fits ? "" : bt_pieces_text(referee, units));
 }
 
 static enum flow pick(struct referee *referee, const struct declaration *declaration)

@@ -262,11 +262,11 @@ static bool check_retreat_way(struct referee *referee, struct piece_set stack, i
                         "%s is closed to the British this Action Round",
                         name_of(referee, CONNECTION, way->number));
     EACH_PIECE (piece, stack) {
-        open = open &&
-               require(referee, R13_9_CONNECTION,
-                       bt_may_use(referee, bt_type(referee, piece), way), "%s is a %s, %s is a %s",
-                       bt_name(referee, piece), bt_type_name(referee, piece),
-                       name_of(referee, CONNECTION, way->number), bt_kind_name(referee, way));
+        open =
+            open &&
+            require(referee, R13_9_CONNECTION, bt_may_use(referee, bt_type(referee, piece), way),
+                    "%s is a %s, %s is a %s", bt_name(referee, piece), bt_type_name(referee, piece),
+                    name_of(referee, CONNECTION, way->number), bt_kind_name(referee, way));
     }
     return open;
 }
