@@ -171,8 +171,7 @@ static void check_port(struct referee *referee, int place)
     int cus = waw_cus_at(referee, place, AMERICAN);
     bool port = waw_data(referee)->space[place].port;
     require(referee, R7_5_NAVAL_PORTS, port, "%s is no port", name);
-    require(referee, R7_5_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none may be there", name,
-            cus);
+    require(referee, R7_5_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none allowed", name, cus);
     require(referee, R7_5_NAVAL_PORTS, now->pc[place] != AMERICAN, "%s has an American PC", name);
     require(referee, R7_5_NAVAL_PORTS, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
