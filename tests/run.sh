@@ -98,7 +98,7 @@ queue_oracle() {
 }
 
 # Scripts that rule on all fixtures, run many processes or count instructions: the same whatever compiled the program.
-of_usual_build="reports convert completions coverage growth parallel editors"
+of_usual_build="reports convert completions coverage growth parallel editors numbers"
 
 # Lines as players type them: the script and its arguments.
 queue_typed() {

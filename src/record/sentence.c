@@ -70,10 +70,10 @@ static const struct noun *noun_among(const struct noun *noun, const char *text)
     return NULL;
 }
 
-/* Whether a 1 stands alone: no part of 21, R1 or 5.1, and none of "1 of 1 dice". */
-static bool is_one(const char *text, size_t at)
+/* Whether a digit stands alone: no part of 21, R1 or 5.1, and none of "1 of 1 dice". */
+static bool is_alone(const char *text, size_t at, char digit)
 {
-    if (text[at] != '1' || text[at + 1] != ' ')
+    if (text[at] != digit || text[at + 1] != ' ')
         return false;
     bool begins = at == 0 || text[at - 1] == ' ' || text[at - 1] == '(';
     bool share = at > 3 && strncmp(text + at - 4, " of ", 4) == 0;
@@ -95,11 +95,11 @@ static size_t name_before_noun(const char *text)
     return isupper((unsigned char)*text) && text[length] == ' ' ? length + 1 : 0;
 }
 
-/* The noun of a 1 at at, and where it stands. */
-static const struct noun *noun_after_one(const char *text, size_t at, const struct noun *own,
-                                         size_t *where)
+/* The noun of a digit at at, and where it stands. */
+static const struct noun *noun_after(const char *text, size_t at, char digit,
+                                     const struct noun *own, size_t *where)
 {
-    if (!is_one(text, at))
+    if (!is_alone(text, at, digit))
         return NULL;
     *where = at + 2;
     const struct noun *noun = noun_at(text + *where, own);
@@ -142,13 +142,41 @@ static const struct noun *zero_at(const char *text, size_t at)
     return NULL;
 }
 
+/* Whether a number is a bound, a share or a place on a track: "limit 0 units", "3 to 0". */
+static bool is_bound(const char *text, size_t at)
+{
+    static const char *const words[] = {"limit", "to", "needed", "than", "of", "due",
+                                        "or",    "is", "the",    "his",  "its"};
+    size_t end = at > 0 && text[at - 1] == ' ' ? at - 1 : 0, begin = end;
+    while (begin > 0 && isalpha((unsigned char)text[begin - 1]))
+        begin--;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        if (strlen(words[i]) == end - begin && strncmp(text + begin, words[i], end - begin) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* "no units" for "0 units". */
+static bool says_none(char *text, size_t room, size_t at, const struct noun *own)
+{
+    size_t where;
+    bool none = noun_after(text, at, '0', own, &where) && !is_bound(text, at);
+    if (none)
+        put_instead(text, room, at, 1, "no");
+    return none;
+}
+
 void mend_numbers(char *text, size_t room, const struct noun *own)
 {
     for (size_t at = 0; text[at]; at++) {
         size_t where = 0;
         if (text[at] != '1' && text[at] != '0' && text[at] != 'l') /* as all of them begin */
             continue;
-        const struct noun *noun = noun_after_one(text, at, own, &where), *zero = zero_at(text, at);
+        const struct noun *noun = noun_after(text, at, '1', own, &where);
+        const struct noun *zero = zero_at(text, at);
+        if (says_none(text, room, at, own))
+            continue;
         if (noun)
             put_instead(text, room, where, strlen(noun->many), noun->one);
         else if (zero)

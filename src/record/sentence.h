@@ -30,7 +30,7 @@ struct noun {
 };
 
 /* Makes "1 steps" in text "1 step", for each noun of every game and of own, which may be NULL; and
- * "limit 0", "0 left", "0 needed" words. Text has room bytes. */
+ * "0 units", "limit 0", "0 left", "0 needed" words. Text has room bytes. */
 void mend_numbers(char *text, size_t room, const struct noun *own);
 
 #endif

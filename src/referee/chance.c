@@ -192,12 +192,11 @@ static bool check_written_modifier(struct referee *referee, const struct written
     int modifier = written->modifier;
     bool may_be = modifier >= roll->modifier && modifier <= roll->modifier_most;
     if (!may_be)
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s: modifier %+d written, %s by the rules%s", name, modifier,
-                    modifier_text(referee, roll),
-                    parts_text(referee, referee->pending.outcome_count, CLAIM_MODIFIER, roll->side,
-                               modifier,
-                               modifier < roll->modifier ? roll->modifier : roll->modifier_most));
+        add_finding(
+            referee, VIOLATION, RECORD_CLAIM, true, "%s: modifier %+d written, %s by the rules%s",
+            name, modifier, modifier_text(referee, roll),
+            parts_text(referee, referee->pending.outcome_count, CLAIM_MODIFIER, roll->side,
+                       modifier, modifier < roll->modifier ? roll->modifier : roll->modifier_most));
     else if (roll->modifier < roll->modifier_most)
         add_finding(referee, MISSING, RECORD_CLAIM, true,
                     "%s: modifier %+d written, %s as far as is known", name, modifier,

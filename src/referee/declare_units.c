@@ -433,7 +433,8 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     struct wanted wanted = take_apart(text);
     struct search search = {.place = place, .side = declaration->by};
     if (!find_piece_name(referee, wanted.name, &search) ||
-        !need(referee, RECORD_PIECE, wanted.count > 0, "%s: how many is 0", wanted.name))
+        !need(referee, RECORD_PIECE, wanted.count > 0, "%s: at least 1 has to be named",
+              wanted.name))
         return;
     const struct field_use *use = units_of_verb(referee, declaration->verb);
     int before = units->count;
@@ -503,13 +504,13 @@ static void resolve_all(struct referee *referee, const char *named, int place,
     struct piece_set all =
         place ? pieces_at(referee, place, by) : all_in_one_place(referee, declaration);
     if (place && by)
-        need(referee, RECORD_PIECE, pieces_any(all), "all: %s has no piece at %s",
+        need(referee, RECORD_PIECE, pieces_any(all), "all: %s has no pieces at %s",
              side_name(referee, by), name_of(referee, PLACE, place));
     else if (place)
-        need(referee, RECORD_PIECE, pieces_any(all), "all: there is no piece at %s",
+        need(referee, RECORD_PIECE, pieces_any(all), "all: there are no pieces at %s",
              name_of(referee, PLACE, place));
     else
-        need(referee, RECORD_PIECE, pieces_any(all), "all: of which place is not said");
+        need(referee, RECORD_PIECE, pieces_any(all), "all of which place? It is not said");
     resolve_each(referee, named, place, declaration, &but);
     EACH_PIECE (piece, pieces_without(all, pieces_or(pieces_in(&but), pieces_in(units)))) {
         if (is_meant_by_all(referee, declaration->verb, piece))

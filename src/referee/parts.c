@@ -239,8 +239,8 @@ int total_told(const struct referee *referee, const cell *where)
     const struct pending_verdict *pending = &referee->pending;
     int total = *where;
     for (int i = 0; i < pending->outcome_count; i++)
-        total = pending->outcome[i].total == where - referee->cells ? pending->outcome[i].value
-                                                                    : total;
+        total =
+            pending->outcome[i].total == where - referee->cells ? pending->outcome[i].value : total;
     return total;
 }
 

@@ -377,8 +377,8 @@ static long weigh(struct referee *referee, const struct entry *entry,
                "the dice are taken as written: what the record's dice give is not told");
     if (referee->now.spares && (breaks_rule(referee) || !context->found))
         remark(referee, RECORD_STEP,
-               "neither what would be lawful nor what else was meant is looked for: other faults "
-               "of the line have had its share of that; a line should hold one declaration");
+               "what would be lawful is not looked for: the line has too many faults before this "
+               "one; write one declaration a line");
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
     verdict->kind = weigh_with_rulings(referee, entry, house);

@@ -93,8 +93,8 @@ static const char *words_of(struct search *search)
     case STRAY:
         return !comes_to_nothing(search) ? NULL
                : is_said_again(search)
-                   ? "it was said already: nothing comes of it"
-                   : "what follows fits only without this entry: nothing comes of it";
+                   ? "it was said already and changes nothing"
+                   : "what follows fits only without this entry, which changes nothing";
     case LATER_ON:
         if (plan->whole_line)
             return "by what follows, its line and the one below it have changed places";

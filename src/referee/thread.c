@@ -210,7 +210,7 @@ void doubt_assertion(struct referee *referee, struct verdict *verdict)
     struct place_in_play where;
     const struct step *step = in_play(referee, &where) ? step_at(referee, where) : NULL;
     if (step && step->silence == UNSURE && (pending->violated || pending->need_failed)) {
-        leave_unknown(referee, keep(referee, "nobody knows what is due: %s%s", step_said(step),
+        leave_unknown(referee, keep(referee, "what is due is not known: %s%s", step_said(step),
                                     step_details(referee, step)));
         return;
     }

@@ -276,8 +276,8 @@ static void widen_results(struct referee *referee, const struct trials *trials,
             if (!widen_die(pending, outcome, trials->came[i].value, trials->came[i].most))
                 drop_parts(pending, outcome);
             row->figures = !trials->words ? NULL
-                           : decided ? "whatever the die shows"
-                                     : by_face_text(referee, &trials->by_face, i, row);
+                           : decided      ? "whatever the die shows"
+                                          : by_face_text(referee, &trials->by_face, i, row);
             if (trials->words && !row->figures && row->claim == CLAIM_WIN)
                 row->figures = "it hangs on the die";
         }
@@ -411,7 +411,8 @@ static enum flow weigh_trials(struct referee *referee, struct trials *trials, co
                     "not known: %s; what is claimed fits%s %s", wanted, order,
                     faces_that_fit(referee, trials));
     if (!trials->alike)
-        remark(referee, RECORD_DICE, "these lead to different positions; the first is used");
+        remark(referee, RECORD_DICE,
+               "these lead to different positions; play goes on from the first");
     return flow;
 }
 

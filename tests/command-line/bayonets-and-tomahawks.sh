@@ -102,7 +102,7 @@ cat >"$folder/expected" <<'END'
 7.2.1: Rogers has acted once this Action Round, limit 1
 10.6.2-sea: Québec borders the Gulf of Saint Lawrence only, which is friendly to the French alone until the British have held Louisbourg
 12.0-supply: the stack at Loyalhanna is Out of Supply
-13.9.3: Isle aux Noix (13.9.3 #1, 0 enemies) comes before Saranac (13.9.3 #3, 0 enemies)
+13.9.3: Isle aux Noix (13.9.3 #1, no enemies) comes before Saranac (13.9.3 #3, no enemies)
 13.3.4-priority: Fort Carillon is hit by artillery at priority 2 only; Canonniers Bombardiers (1) is hit first
 13.5-scored: Montgomery rolled hit-square-circle, which scores a Hit
 17.3.1-value: 4 Brigades stay at Montréal, limit 3

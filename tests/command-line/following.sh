@@ -248,7 +248,7 @@ F each Ottawa
 F Pays d'en Haut > Toronto
 END
 "$PROVOST" check "$folder/twice.txt" 2>&1 | tr -s ' \n' ' ' >"$output"
-grep -qF '1 ILLEGAL, 8 others' "$output" && grep -qF 'nothing comes of it' "$output" &&
+grep -qF '1 ILLEGAL, 8 others' "$output" && grep -qF 'changes nothing' "$output" &&
     grep -qF 'Depends on it nothing' "$output" && ! grep -qF 'ROOT' "$output"
 ok $? "nothing rests on a line said twice" "$output"
 # A line that names the Rangers stands for no loss of others; one that names nothing for none: that loss is missing.
@@ -285,7 +285,7 @@ while IFS='|' read -r what game which lines change told; do
 done <<'END'
 the other side's declaration is a slip of writing|fort-tokens|1004|40|29s/french/british/|Repair French: draw Error nobody's: a slip of writing, by all that follows
 no side is a witness for itself: nobody else goes on from it|fort-tokens|1004|29|29s/french/british/|1 British error
-a line written twice is left out|washingtons-war|5|70|12p|it was said already: nothing comes of it Before Camden (American PC): nothing Legal at: Baltimore, Wilmington DE Repair leave it out
+a line written twice is left out|washingtons-war|5|70|12p|it was said already and changes nothing Before Camden (American PC): nothing Legal at: Baltimore, Wilmington DE Repair leave it out
 a card that stands twice is a slip of writing|wilderness-war|5|110|90p|Repair leave it out Error nobody's: a slip of writing, by all that follows
 a line that stands too early is put later, and a slip where the other side goes on|fort-tokens|1004|40|28{h;d};29G|Repair put it 1 entry later Error nobody's: a slip
 the defender who loses first (7.6) is in error: he may have done so|wilderness-war|301|120|60{h;d};61G|others 1 French error First fault B8.7

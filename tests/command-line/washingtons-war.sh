@@ -641,7 +641,7 @@ for said in "7.3.A-five Five CUs: Burgoyne takes 6 CUs, limit 5" \
     "6.34.A-special Special cards are not discarded: Benjamin Franklin: Minister to France must be played" \
     "10.11.B.ii-adjacent No daisy chains: Fort Stanwix is next to no British PC that was there before" \
     "10.11.A.iv No placing without Congress: the Congress is dispersed: no PC is placed in Hartford" \
-    "8.2.B-twice American reinforcements twice a turn: reinforcements brought this turn: 2, limit 2" \
+    "8.2.B-twice American reinforcements twice a turn: 2 reinforcements brought this turn, limit 2" \
     "9.61.A-pc No retreat onto an enemy PC: Ticonderoga has an American PC: no retreat there"; do
     grep -qF "$said" "$output"
     ok $? "$said" "$output"

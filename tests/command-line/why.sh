@@ -723,7 +723,7 @@ lacks "6.3-carry" "no second carry of a boat that is aground"
 # --- what an event takes, and of which department (5.52, card 42) ---
 
 why 1 --at "Early 1757 F5.1" "$year" "B eliminate prov @ Hudson Carry South"
-says "1 Northern Provincial eliminated, due 0, but 2 Southern Provincials" "the department"
+says "1 Northern Provincial eliminated, 0 due, but 2 Southern Provincials" "the department"
 
 # --- an ambush: its fire comes first, and settles no battle (7.56) ---
 

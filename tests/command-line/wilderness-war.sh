@@ -131,8 +131,8 @@ cat >"$folder/expected" <<'END'
 7.92-enemy: Northampton (cultivated) holds unbesieged enemy units
 7.62: 0 of 2 steps from Drilled Troops, needed 1
 5.4-in-a-row: the last card of the British was construction, too
-8.231-supply: French Drilled Troops at Winchester: 1, in supply: 0, needed 1; the enemy holds Shepherd's Ferry, Woodstock, Will's Creek, Alexandria; neither cultivated nor fortified, so no link by land: Allegheny South
-6.72-units: 0 units try, 1 needed
+8.231-supply: French Drilled Troops at Winchester: none of 1 in supply, 1 needed; the enemy holds Shepherd's Ferry, Woodstock, Will's Creek, Alexandria; neither cultivated nor fortified, so no link by land: Allegheny South
+6.72-units: no units try, 1 needed
 10.1: Mingo at Culpeper must raid
 END
 diff "$folder/expected" "$folder/faults" >"$output"

@@ -270,7 +270,7 @@ static void not_enough_anywhere(void **state)
     told(&table, "no Bows (reduced) to be had");
     ruled(&table, "{'by':'blue','do':'intercept','units':['all'],'at':'Cedar','dice':[5]}", ILLEGAL,
           "record.piece");
-    told(&table, "all: of which place is not said");
+    told(&table, "all of which place? It is not said");
     get_up(&table);
 }
 
@@ -280,7 +280,7 @@ static void all_where_there_is_none(void **state)
     (void)state;
     sit_down(&table, "");
     ruled(&table, "{'assert':{'at':'Lost','units':['all']}}", ILLEGAL, "record.piece");
-    told(&table, "all: there is no piece at Lost");
+    told(&table, "all: there are no pieces at Lost");
     stands(&table, "'at':'Cedar','units':['all']");
     get_up(&table);
 }

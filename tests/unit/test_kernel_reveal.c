@@ -227,7 +227,7 @@ static void dice_before_the_position_are_not_compared(void **state)
     assert_int_equal(verdict.line, 1);
     reveals(&table, "red", &red[1], NOTED, "");
     reveals(&table, "blue", &blue[1], NOTED, "");
-    told(&table, "0 dice compared");
+    told(&table, "no dice compared");
     told(&table, "100 dice not known, and not compared");
     get_up(&table);
 }

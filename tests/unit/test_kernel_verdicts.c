@@ -299,6 +299,10 @@ static void one_is_not_many(void **state)
     mend_numbers(none, sizeof none, own);
     assert_string_equal(
         none, "2 built, none allowed with this, none left, limit 10, 30 left, none needed");
+    char nobody[96] = "0 units try, up to 0 pieces, 10 units, the 0 steps there, 0 Red pieces";
+    mend_numbers(nobody, sizeof nobody, own);
+    assert_string_equal(nobody,
+                        "no units try, up to 0 pieces, 10 units, the 0 steps there, no Red pieces");
     get_up(&table);
 }
 

@@ -131,7 +131,7 @@ static int chosen_artillery(struct referee *referee, const struct declaration *d
     int first = pieces_first(spare);
     int named = declaration->units.count > 1 ? declaration->units.id[1] : 0;
     if (!need(referee, R13_2_2_ARTILLERY, first != 0,
-              "0 Artillery in the pool, 0 in the Losses Box, 1 needed"))
+              "no Artillery in the pool or the Losses Box, 1 needed"))
         return 0;
     if (!named)
         return first;
@@ -155,7 +155,7 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     require_bound(referee, R13_2_2_FLEETS, pieces_count(fleets) >= 2, "%d Fleets at %s, 2 needed",
                   pieces_count(fleets), bt_place_name(referee, now->battle_place));
     require(referee, R13_2_2_FLEETS, !now->emergency[side],
-            "a Fleet has been given up 1 time in this Battle, limit 1");
+            "a Fleet has been given up once in this Battle, limit 1");
     need(referee, RECORD_PIECE, fleet == 0 || pieces_have(fleets, fleet),
          "%s at %s is no Fleet in the Battle", bt_name(referee, fleet),
          bt_place_name(referee, now->place[fleet]));
@@ -354,9 +354,8 @@ static int penalties(struct referee *referee, int side)
                    OF_SIDE(now, side, routed)[place] != 0, -1, "routed") +
               unsupplied_penalty(referee, side) + fort_penalty(referee, side);
     bool capped = ruling_is(referee, PENALTY_FLOOR_CAP_AT_5) && sum < LOWEST;
-    return sum +
-           part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES, capped,
-                capped ? LOWEST - sum : 0, "no lower than %d", LOWEST);
+    return sum + part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES, capped,
+                      capped ? LOWEST - sum : 0, "no lower than %d", LOWEST);
 }
 
 /* What is told here is where the marker starts; rolls tell where it goes on to. */

@@ -129,8 +129,8 @@ void bt_report_roll(struct referee *referee)
     tell_part(referee, CLAIM_MARKER, totals.scored, totals.hits, "Hits by shape");
     tell_bt(referee, CLAIM_MARKER, totals.bt_scored, totals.bts);
     tell_part(referee, CLAIM_MARKER, totals.flags, totals.flags, "Flags");
-    part(referee, CLAIM_MARKER, side, R13_3_3_ROLL,
-         !totals.hits && !totals.bts && !totals.flags, 0, "no die moves it");
+    part(referee, CLAIM_MARKER, side, R13_3_3_ROLL, !totals.hits && !totals.bts && !totals.flags, 0,
+         "no die moves it");
     tell_applied(referee, totals.applied, totals.scored, from, totals.hits, "Hits by shape");
     if (totals.other_shape)
         part(referee, CLAIM_HITS, side, R13_3_3_ROLL, true, 0,

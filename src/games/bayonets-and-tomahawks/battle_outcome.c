@@ -344,7 +344,7 @@ enum flow bt_demolish(struct referee *referee, const struct declaration *declara
         require(referee, R13_9_5_ROUTED, !OF_SIDE(now, declaration->by, routed)[now->battle_place],
                 "the stack at %s bears a Rout marker: its Fort is the enemy's",
                 bt_place_name(referee, now->battle_place));
-        need(referee, R13_9_5_ROUTED, fort != 0, "0 %s Forts at %s, 1 needed",
+        need(referee, R13_9_5_ROUTED, fort != 0, "no %s Fort stands at %s, 1 needed",
              side_name(referee, declaration->by), bt_place_name(referee, now->battle_place));
     }
     if (!commits(referee) || !fort)

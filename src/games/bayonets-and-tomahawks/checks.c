@@ -84,7 +84,7 @@ void bt_check_idle(struct referee *referee, const struct ids *units)
 {
     for (int i = 0; i < units->count && bt_event(referee, EVENT_FRENCH_FIGHT); i++)
         require(referee, CARD_54_INDIANS_IDLE, bt_type(referee, units->id[i]) != INDIAN,
-                "%s is Indian: 0 Indian units act this Action Round",
+                "%s is Indian: no Indian unit acts this Action Round",
                 bt_name(referee, units->id[i]));
 }
 
@@ -92,7 +92,7 @@ void bt_check_fleets(struct referee *referee, const struct ids *units)
 {
     for (int i = 0; i < units->count && bt_event(referee, EVENT_ROUGH_SEAS); i++)
         require(referee, CARD_40_ROUGH_SEAS, bt_type(referee, units->id[i]) != FLEET,
-                "%s is a Fleet: 0 Fleets move this Action Round", bt_name(referee, units->id[i]));
+                "%s is a Fleet: no Fleet moves this Action Round", bt_name(referee, units->id[i]));
 }
 
 struct ids bt_path(struct referee *referee, const struct declaration *declaration, int from)

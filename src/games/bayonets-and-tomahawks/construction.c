@@ -50,10 +50,11 @@ static void check_begin_fort(struct referee *referee, int place)
     int forts =
         bt_units_of(referee, place, BRITISH, FORT) + bt_units_of(referee, place, FRENCH, FORT);
     require(referee, R12_0_BEGIN_FORT, forts == 0 && !now->fort_work[place],
-            "%s has %d Forts and %d Fort Construction markers, 0 needed",
+            "%s has %d Forts and %d Fort Construction markers, none allowed",
             bt_place_name(referee, place), forts, now->fort_work[place] != 0);
-    require(referee, R12_0_FORTRESS, !has_bastion(referee, place), "%s has %d Bastions, 0 needed",
-            bt_place_name(referee, place), bt_units_of(referee, place, FRENCH, BASTION));
+    require(referee, R12_0_FORTRESS, !has_bastion(referee, place),
+            "%s has %d Bastions, none allowed", bt_place_name(referee, place),
+            bt_units_of(referee, place, FRENCH, BASTION));
 }
 
 static void check_finish_fort(struct referee *referee, int place, int side, int builder)
@@ -63,7 +64,7 @@ static void check_finish_fort(struct referee *referee, int place, int side, int 
     require(referee, R12_0_FINISH_FORT, ripe(referee, now->fort_work[place], builder),
             now->fort_work[place]
                 ? "%s: the Fort Construction marker is of this Action Round, not of an earlier one"
-                : "%s: 0 Fort Construction markers, 1 of an earlier Action Round is needed",
+                : "%s has no Fort Construction marker of an earlier Action Round",
             bt_place_name(referee, place));
     need(referee, R12_0_FINISH_FORT, left > 0, "%d Forts in the pool, 1 needed", left);
 }
@@ -81,8 +82,8 @@ static void check_fort_work(struct referee *referee, int what, int place, int si
              fort && position(referee)->reduced[fort], side_name(referee, side));
     if (what == REMOVE_FORT)
         need(referee, R12_0_REMOVE_FORT, fort || position(referee)->fort_work[place],
-             "%s: 0 %s Forts and 0 Fort Construction markers", bt_place_name(referee, place),
-             side_name(referee, side));
+             "%s has neither a %s Fort nor a Fort Construction marker",
+             bt_place_name(referee, place), side_name(referee, side));
 }
 
 static void check_road_work(struct referee *referee, int what, const struct way *way, int builder)
@@ -97,7 +98,7 @@ static void check_road_work(struct referee *referee, int what, const struct way 
         require(
             referee, R12_0_FINISH_ROAD, work == ROAD_BUILT || ripe(referee, work, builder),
             work ? "%s: the Road Construction marker is of this Action Round, not of an earlier one"
-                 : "%s: 0 Road Construction markers, 1 of an earlier Action Round is needed",
+                 : "%s has no Road Construction marker of an earlier Action Round",
             name);
     if (ruling_is(referee, ROAD_VILLAGE_FORBIDDEN))
         require(referee, R12_0_NATION, !bt_neutral_village(referee, way->to),

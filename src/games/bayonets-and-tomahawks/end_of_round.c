@@ -236,7 +236,7 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
              bt_place_name(referee, place));
     if (declaration)
         require(referee, R14_2_ONCE, !OF_SIDE(now, side, rallied)[place],
-                "the stack at %s has tried 1 time, limit 1", bt_place_name(referee, place));
+                "the stack at %s has tried once, limit 1", bt_place_name(referee, place));
     if (!commits(referee))
         return NEXT;
     int dice = 1 + best_rating(referee, place, side), rallied = 0;

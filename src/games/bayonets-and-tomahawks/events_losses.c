@@ -160,7 +160,7 @@ enum flow bt_delayed_supplies(struct referee *referee, const struct declaration 
                 "%s is no %s Action Point", name_of(referee, POINT, point),
                 indian ? "Indian" : "French");
         need(referee, CARD_6_DELAYED, bt_points(referee, FRENCH)[point] > 0,
-             "the French have 0 %s Action Points", name_of(referee, POINT, point));
+             "the French have no %s Action Point", name_of(referee, POINT, point));
     }
     if (commits(referee))
         need(referee, CARD_6_DELAYED, point != 0, "no Action Point is named");

@@ -54,7 +54,7 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
     const struct way *way = to ? way_between(&rules_data(referee)->map, from, to) : NULL;
     if (bt_event(referee, EVENT_ROUGH_SEAS))
         require(referee, CARD_40_ROUGH_SEAS, bt_type(referee, unit) != FLEET,
-                "%s is a Fleet: 0 Fleets are Marshaled this Action Round", bt_name(referee, unit));
+                "%s is a Fleet: no Fleet is Marshaled this Action Round", bt_name(referee, unit));
     if (ruling_is(referee, MARSHAL_ROUTED_NO))
         require(referee, R11_0_ROUTED, !OF_SIDE(now, side, routed)[from],
                 "the stack at %s is Routed", bt_place_name(referee, from));
@@ -63,7 +63,7 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
              from == to ? "%s at %s comes from no adjacent space"
                         : "%s at %s is not adjacent to %s",
              bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
-    require(referee, R11_0_ENGAGED, !engaged || !never, "%d enemies at %s, none may be there",
+    require(referee, R11_0_ENGAGED, !engaged || !never, "%d enemies at %s, none allowed",
             bt_units(referee, from, other_side(side)), bt_place_name(referee, from));
     if (!way)
         return;

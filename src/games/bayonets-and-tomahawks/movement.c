@@ -47,7 +47,7 @@ static void check_added(struct referee *referee, const struct ids *units)
     for (int i = 0; now->legs > 0 && i < units->count; i++)
         require(referee, R10_2_1_ADDED,
                 now->moving[units->id[i]] || bt_type_row(referee, units->id[i])->light,
-                "%s is %s %s picked up after %d Connections, 0 of its kind may be",
+                "%s is %s %s picked up after %d Connections, none of its kind may be",
                 bt_name(referee, units->id[i]), bt_article(referee, units->id[i]),
                 bt_type_name(referee, units->id[i]), (int)now->legs);
 }
@@ -208,7 +208,7 @@ static void check_commanders_alone(struct referee *referee, struct piece_set uni
                 side_name(referee, side));
     int enemies = pieces_count(bt_stack(referee, to, other_side(side)));
     require(referee, R10_4_COMMANDERS, enemies == 0,
-            "Commanders alone: %d enemies at %s, none may be there", enemies,
+            "Commanders alone: %d enemies at %s, none allowed", enemies,
             bt_place_name(referee, to));
     if (last)
         require_whole(referee, R10_4_COMMANDERS, bt_units(referee, to, side) > 0,
@@ -380,8 +380,8 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     bool lands = path->count > 2;
     require(referee, R10_6_POINT, bt_point(referee)->sail,
             "%s Action Point, a Sail/Army one is needed", name_of(referee, POINT, now->point));
-    require(referee, R10_6_POINT, now->legs == 0, "%d Connections used, a stack sails with 0",
-            (int)now->legs);
+    require(referee, R10_6_POINT, now->legs == 0,
+            "%d Connections used, a stack sails before it uses any", (int)now->legs);
     require(referee, CARD_40_ROUGH_SEAS, !bt_event(referee, EVENT_ROUGH_SEAS),
             "no Fleet sails this Action Round");
     need(referee, R10_2_ALONG, bt_space(referee, path->id[0])->sea_zones != 0,

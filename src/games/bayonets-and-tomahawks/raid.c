@@ -53,7 +53,7 @@ static void check_target(struct referee *referee, int target, int side)
                        : "%s is neither an enemy Home space nor Wilderness with an enemy Fort",
                   bt_place_name(referee, target));
     require_whole(referee, R9_0_ONCE, !now->raided[target],
-                  "%s has been Raided 1 time this Year, limit 1", bt_place_name(referee, target));
+                  "%s has been Raided once this Year, limit 1", bt_place_name(referee, target));
 }
 
 static bool nation_way(const struct referee *referee, const struct way *way)

@@ -120,8 +120,8 @@ static void check_french_port(struct referee *referee, int place)
     int cus = waw_cus_at(referee, place, BRITISH);
     require(referee, R12_2_B_II_FRENCH_PORT, waw_data(referee)->space[place].port, "%s is no port",
             name);
-    require(referee, R12_2_B_II_FRENCH_PORT, cus == 0, "%s has %d British CUs, none may be there",
-            name, cus);
+    require(referee, R12_2_B_II_FRENCH_PORT, cus == 0, "%s has %d British CUs, none allowed", name,
+            cus);
     require(referee, R12_2_B_II_FRENCH_PORT, position(referee)->pc[place] != BRITISH,
             "%s has a British PC", name);
     int only = 0;
@@ -264,8 +264,7 @@ enum flow waw_bring_french(struct referee *referee, const struct declaration *de
         waw_land_french(referee, declaration);
     if (!commits(referee))
         return AGAIN;
-    waw_move_alliance_by(referee, waw_limit(referee, LIMIT_ALLIANCE_AT),
-                         card);
+    waw_move_alliance_by(referee, waw_limit(referee, LIMIT_ALLIANCE_AT), card);
     change(referee, &position(referee)->alliance_by, 0, R12_1_ALLIANCE);
     waw_make_alliance(referee, NULL);
     return NEXT;

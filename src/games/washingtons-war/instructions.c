@@ -310,8 +310,7 @@ static enum flow leave(struct referee *referee, const struct waw_instruction *it
 
 static enum flow change_alliance(struct referee *referee, const struct waw_instruction *it)
 {
-    waw_move_alliance_by(referee, it->count,
-                         card_text(referee, position(referee)->instructing));
+    waw_move_alliance_by(referee, it->count, card_text(referee, position(referee)->instructing));
     waw_next_instruction(referee);
     return AGAIN;
 }

@@ -172,7 +172,7 @@ static void check_port(struct referee *referee, int place)
     int cus = waw_cus_at(referee, place, AMERICAN);
     bool port = waw_data(referee)->space[place].port;
     (void)(require(referee, R7_5_NAVAL_PORTS, port, "%s is no port", name) &&
-           require(referee, R7_5_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none may be there",
+           require(referee, R7_5_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none allowed",
                    name, cus) &&
            require(referee, R7_5_NAVAL_PORTS, now->pc[place] != AMERICAN, "%s has an American PC",
                    name) &&

@@ -20,8 +20,8 @@ static void check_american_pc(struct referee *referee, int place)
                 "%s has a British PC and no American general", name);
         return;
     }
-    require(referee, R10_11_A_II_AMERICAN_PLACE, cus == 0,
-            "%s has %d British CUs, none may be there", name, cus);
+    require(referee, R10_11_A_II_AMERICAN_PLACE, cus == 0, "%s has %d British CUs, none allowed",
+            name, cus);
     require(referee, R10_11_A_IV_NO_CONGRESS, !dispersed,
             "the Congress is dispersed: no PC is placed in %s", name);
     require(referee, R10_11_A_IV_NO_CONGRESS, !now->mutinies,
@@ -58,7 +58,7 @@ static void check_landing(struct referee *referee, int place)
     const struct position *now = position(referee);
     const struct waw_space *space = &waw_data(referee)->space[place];
     const char *name = name_of(referee, PLACE, place);
-    require(referee, R7_2_B_LANDING_ONE, !now->landed, "landing parties on this card: 1, limit %d",
+    require(referee, R7_2_B_LANDING_ONE, !now->landed, "1 landing party on this card, limit %d",
             waw_limit(referee, LIMIT_LANDING_PARTIES));
     require(referee, R7_2_B_LANDING_PORT, space->port, "%s is no port", name);
     require(referee, R7_2_B_LANDING_PORT, !space->fortified, "%s is a fortified port", name);
@@ -113,7 +113,7 @@ static bool check_actions(struct referee *referee, int count)
     require(referee, R6_2_ONE_ACTIVITY, now->activity == NO_ACTIVITY || now->activity == PLACING,
             "%s has done something else already", card_text(referee, now->card_played));
     require(referee, R10_11_PC_COUNT, count <= now->pc_actions,
-            "PC actions wanted: %d, %d left of %s", count, now->pc_actions,
+            "%d PC actions wanted, %d left of %s", count, now->pc_actions,
             card_text(referee, now->card_played));
     return true;
 }
@@ -170,8 +170,8 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
                         side_name(referee, enemy)))
         return AGAIN;
     int cus = waw_cus_at(referee, place, enemy);
-    require(referee, R6_32_B_III_REMOVE_GUARD, cus == 0, "%s has %d %s CUs, none may be there",
-            name, cus, side_name(referee, enemy));
+    require(referee, R6_32_B_III_REMOVE_GUARD, cus == 0, "%s has %d %s CUs, none allowed", name,
+            cus, side_name(referee, enemy));
     bool harmless = side == AMERICAN && ruling_is(referee, GENERAL_GUARDS_YES);
     require(referee, R6_32_B_III_REMOVE_GUARD,
             harmless ||

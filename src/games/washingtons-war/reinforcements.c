@@ -34,8 +34,7 @@ static void check_times(struct referee *referee, int side)
     int limit = waw_limit(referee, side == BRITISH ? LIMIT_REINFORCEMENTS_BRITISH
                                                    : LIMIT_REINFORCEMENTS_AMERICAN);
     require_bound(referee, side == BRITISH ? R8_1_B_BRITISH_ONCE : R8_2_B_AMERICAN_TWICE,
-                  brought < limit, "reinforcements brought this turn: %d, limit %d", brought,
-                  limit);
+                  brought < limit, "%d reinforcements brought this turn, limit %d", brought, limit);
 }
 
 static bool need_operations(struct referee *referee)
@@ -92,7 +91,7 @@ static void check_british_port(struct referee *referee, int place)
             name);
     require(referee, R8_1_C_BRITISH_PORT, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
-    if (require(referee, R8_1_C_BRITISH_FREE, cus == 0, "%s has %d American CUs, none may be there",
+    if (require(referee, R8_1_C_BRITISH_FREE, cus == 0, "%s has %d American CUs, none allowed",
                 name, cus))
         require(referee, R8_1_C_BRITISH_FREE, now->pc[place] != AMERICAN, "%s has an American PC",
                 name);
@@ -165,8 +164,8 @@ static void check_american_space(struct referee *referee, int place, int general
 {
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, BRITISH), old = waw_general_at(referee, place, AMERICAN);
-    require(referee, R8_2_C_AMERICAN_SPACE, cus == 0, "%s has %d British CUs, none may be there",
-            name, cus);
+    require(referee, R8_2_C_AMERICAN_SPACE, cus == 0, "%s has %d British CUs, none allowed", name,
+            cus);
     require(referee, R8_2_C_AMERICAN_SPACE, position(referee)->pc[place] != BRITISH,
             "%s has a British PC", name);
     require(referee, R8_2_C_AMERICAN_WASHINGTON,

@@ -100,8 +100,8 @@ void waw_check_retreat(struct referee *referee, const struct waw_retreat *retrea
         return;
     if (!check_way(referee, retreat, to))
         return;
-    require(referee, R9_61_A_RETREAT_CUS, cus == 0, "%s has %d %s CUs, none may be there", name,
-            cus, side_name(referee, enemy));
+    require(referee, R9_61_A_RETREAT_CUS, cus == 0, "%s has %d %s CUs, none allowed", name, cus,
+            side_name(referee, enemy));
     require(referee, R9_61_A_RETREAT_PC, position(referee)->pc[to] != enemy,
             "%s has %s PC: no retreat there", name, waw_with_article(enemy));
     waw_check_meets_alone(referee, retreat, to);

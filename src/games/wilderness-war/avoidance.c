@@ -147,7 +147,7 @@ static void check_avoiders(struct referee *referee, const struct ids *pieces, in
     else
         require_bound(referee, R6_8_SINGLE, units == 1 || !units,
                       "%d units without a leader, limit 1", units);
-    require_whole(referee, R6_8_ONE, units > 0, "0 units avoid, needed 1");
+    require_whole(referee, R6_8_ONE, units > 0, "no unit avoids battle, 1 needed");
 }
 
 static void check_refuge(struct referee *referee, int to)

@@ -52,7 +52,7 @@ static void check_militia(struct referee *referee, const struct ids *units, int 
                 name_of(referee, PIECE, units->id[i]),
                 name_of(referee, PLACE, now->at[units->id[i]]), box);
     require(referee, R7_3_RAIDED, raids == 0,
-            "enemy Raided markers in the department: %d, none may be", raids);
+            "the department has %d enemy Raided markers, none allowed", raids);
 }
 
 static enum flow deploy(struct referee *referee, const struct declaration *declaration)

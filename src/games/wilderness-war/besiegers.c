@@ -140,7 +140,7 @@ static void check_supply(struct referee *referee, int place, int side)
     if (drilled && !supplied)
         ww_say_supply_breaks(referee, place, side, &breaks);
     require(referee, R8_231_SUPPLY, supplied,
-            "%s Drilled Troops at %s: %d, in supply: 0, needed 1%s", side_name(referee, side),
+            "%s Drilled Troops at %s: none of %d in supply, 1 needed%s", side_name(referee, side),
             name_of(referee, PLACE, place), drilled, breaks.text);
 }
 

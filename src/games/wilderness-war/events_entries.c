@@ -191,7 +191,7 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
     int room =
         (ww_owed(referee, task) - 2 * ww_count(referee, ww_leaders(referee), ww_is_drawn)) / 2;
     int side = side_of_task(referee, task);
-    require(referee, R5_52_COUNT, units <= room, "%d units placed, due %d", units, room);
+    require(referee, R5_52_COUNT, units <= room, "%d units placed, %d due", units, room);
     for (int i = 0; i < pieces->count; i++)
         require(referee, R5_52_UNITS, ww_side_of(referee, pieces->id[i]) == side, "%s is not %s",
                 name_of(referee, PIECE, pieces->id[i]), side_name(referee, side));

@@ -172,8 +172,8 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
 {
     int own = works_on_the_carry(referee, declaration->by);
     int enemy = works_on_the_carry(referee, other_side(declaration->by));
-    require(referee, CARD_28_WORKS, own > 0, "own fortifications there: 0, needed 1");
-    require(referee, CARD_28_WORKS, enemy == 0, "enemy fortifications there: %d, none may be",
+    require(referee, CARD_28_WORKS, own > 0, "no own fortification is there, 1 needed");
+    require(referee, CARD_28_WORKS, enemy == 0, "%d enemy fortifications there, none allowed",
             enemy);
     if (declaration->by == BRITISH && ruling_is(referee, IROQUOIS_JOHNSON_NEAR))
         require(

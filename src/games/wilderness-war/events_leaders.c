@@ -138,7 +138,7 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
              name_of(referee, PIECE, named->id[i]),
              name_of(referee, PLACE, position(referee)->at[named->id[i]]));
     if (named)
-        require(referee, R5_52_COUNT, named->count <= due, "%d leaders drawn, due %d", named->count,
+        require(referee, R5_52_COUNT, named->count <= due, "%d leaders drawn, %d due", named->count,
                 due);
     if (declaration && !named && commits(referee))
         need_known(referee, RECORD_FIELD,

@@ -122,9 +122,9 @@ static void check_count(struct referee *referee, enum ww_task task, int count)
 {
     int due = position(referee)->owed[task];
     if (count <= due) /* what they are called is found among all pieces */
-        require(referee, R5_52_COUNT, true, "%d eliminated, due %d", count, due);
+        require(referee, R5_52_COUNT, true, "%d eliminated, %d due", count, due);
     else
-        require(referee, R5_52_COUNT, false, "%d %s eliminated, due %d%s", count,
+        require(referee, R5_52_COUNT, false, "%d %s eliminated, %d due%s", count,
                 kind_text(referee, task), due, other_dues(referee, task));
 }
 
@@ -253,8 +253,8 @@ static void check_steps(struct referee *referee, const struct ids *lost)
         need(referee, R7_61_STEPS, times <= steps, "%s loses %d steps, has %d",
              name_of(referee, PIECE, unit), times, steps);
     }
-    require(referee, CARD_34_COUNT, lost->count <= due, "%d steps lost, due %d", lost->count, due);
-    require_whole(referee, CARD_34_COUNT, lost->count >= due, "%d steps lost, due %d", lost->count,
+    require(referee, CARD_34_COUNT, lost->count <= due, "%d steps lost, %d due", lost->count, due);
+    require_whole(referee, CARD_34_COUNT, lost->count >= due, "%d steps lost, %d due", lost->count,
                   due);
     ww_check_marines(referee, units, lost);
     require_whole(referee, CARD_34_FULL, dead == 0 || whole_units == 0,

@@ -126,7 +126,7 @@ void ww_check_vaudreuil(struct referee *referee, const struct declaration *decla
 {
     (void)declaration;
     int leaders = ww_count(referee, ww_leaders(referee), is_free_french_leader);
-    require(referee, CARD_22_LEADERS, leaders >= 2, "French leaders to exchange: %d, needed 2",
+    require(referee, CARD_22_LEADERS, leaders >= 2, "%d French leaders to exchange, 2 needed",
             leaders);
 }
 

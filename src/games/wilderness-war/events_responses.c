@@ -227,10 +227,10 @@ static void check_ambush(struct referee *referee, const struct declaration *decl
     require(referee, CARD_11_TERRAIN, ww_is_woods(referee, place),
             "%s is neither wilderness nor mountain", name_of(referee, PLACE, place));
     require_bound(referee, CARD_11_AUXILIARIES, auxiliaries > 0 && auxiliaries >= theirs,
-                  "own Auxiliaries: %d, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
+                  "%d own Auxiliaries, %d needed", auxiliaries, theirs > 1 ? theirs : 1);
     if (ruling_is(referee, AMBUSH_LIGHT_PREVENTS))
         require(referee, CARD_11_LIGHT, light == 0,
-                "Light Infantry units among the enemy: %d, none may be", light);
+                "the enemy has %d Light Infantry units, none allowed", light);
     if (ruling_is(referee, AMBUSH_FORT_PREVENTS))
         require(referee, CARD_11_FORT, now->fort[place] != other_side(side),
                 "the enemy has a fort at %s", name_of(referee, PLACE, place));
@@ -322,8 +322,8 @@ static void check_massacre(struct referee *referee, const struct declaration *de
     int indians = pieces_count(pieces_and(captors, ww_indians(referee))),
         drilled = pieces_count(pieces_and(captors, ww_drilled(referee)));
     const char *where = name_of(referee, PLACE, now->works_taken);
-    require(referee, CARD_7_STACK, indians > 0, "Indians of the captors at %s: 0, needed 1", where);
-    require(referee, CARD_7_STACK, drilled > 0, "Drilled units of the captors at %s: 0, needed 1",
+    require(referee, CARD_7_STACK, indians > 0, "no Indians of the captors at %s, 1 needed", where);
+    require(referee, CARD_7_STACK, drilled > 0, "no Drilled units of the captors at %s, 1 needed",
             where);
     require(referee, CARD_7_STACK, !stockade || ruling_is(referee, MASSACRE_STOCKADE_YES),
             "%s was a stockade", where);

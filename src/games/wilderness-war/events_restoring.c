@@ -92,9 +92,9 @@ static void check_restoring(struct referee *referee, const struct ids *pieces, e
     int raised = pieces_count(
         pieces_and(pieces_marked(referee, position(referee)->came_now), ww_provincials(referee)));
     require(referee, R5_52_COUNT, pieces->count <= ww_owed(referee, task),
-            "%d units restored, due %d", pieces->count, ww_owed(referee, task));
+            "%d units restored, %d due", pieces->count, ww_owed(referee, task));
     require(referee, CARD_43_EITHER, raised == 0,
-            "Provincials raised with this card: %d, none may be", raised);
+            "%d Provincials raised with this card, none allowed", raised);
     struct ids provincials = ww_those_named(pieces, ww_provincials(referee));
     if (ww_raises_regiments(referee))
         ww_check_one_department(referee, &provincials);

@@ -29,7 +29,8 @@ int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int l
 {
     if (!leader)
         return part(referee, CLAIM_MODIFIER, side, rule, true, 0, "no leader in command");
-    return part(referee, CLAIM_MODIFIER, side, rule, true, sign * ww_leader_of(referee, leader)->tactics, "tactics of %s",
+    return part(referee, CLAIM_MODIFIER, side, rule, true,
+                sign * ww_leader_of(referee, leader)->tactics, "tactics of %s",
                 name_of(referee, PIECE, leader));
 }
 

@@ -117,7 +117,7 @@ static void gather_with_leader(struct referee *referee, const struct declaration
             ids_add(&found, there.id[i]);
     }
     if (!need(referee, RECORD_PIECE, found.count == there.count,
-              "lacking at %s, where %s is: %d units", name_of(referee, PLACE, place),
+              "at %s, where %s is, %d more units are needed", name_of(referee, PLACE, place),
               name_of(referee, PIECE, leader), there.count - found.count))
         *pieces = found;
     else
@@ -201,7 +201,7 @@ static void check_movers(struct referee *referee, const struct ids *pieces, stru
         units = pieces_count(pieces_and(pieces_in(pieces), ww_units(referee)));
     bool same_space = pieces->count && now->at[pieces->id[0]] == place;
     require(referee, R6_723, pieces_meet(movers, ww_units(referee)),
-            "0 units among %d pieces enter %s, needed 1", pieces_count(movers),
+            "no unit is among the %d pieces that enter %s, 1 needed", pieces_count(movers),
             name_of(referee, PLACE, place));
     require(referee, R6_722, !ww_is_covered(referee, movers, place), "%s already %s %s %s",
             name_of(referee, PLACE, place), now->razed[place] ? "held" : "holds",

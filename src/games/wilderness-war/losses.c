@@ -77,9 +77,9 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
     struct toll toll = toll_of(referee, side, lost);
     if (!ww_check_named_losses(referee, toll.fighters, lost))
         return;
-    require(referee, R7_6_COUNT, toll.lost <= toll.due, "%d steps lost, due %d", toll.lost,
+    require(referee, R7_6_COUNT, toll.lost <= toll.due, "%d steps lost, %d due", toll.lost,
             toll.due);
-    require_whole(referee, R7_6_COUNT, toll.lost >= toll.due, "%d steps lost, due %d", toll.lost,
+    require_whole(referee, R7_6_COUNT, toll.lost >= toll.due, "%d steps lost, %d due", toll.lost,
                   toll.due);
     require_whole_bound(referee, ww_is_assault(referee) ? R9_14_DRILLED : R7_62,
                         toll.drilled_lost >= toll.drilled_due,
@@ -98,8 +98,7 @@ static void lose(struct referee *referee, int side, const struct ids *lost)
     const struct position *now = position(referee);
     change(referee, &now->steps_lost[side], lost->count, RECORD_FLOW);
     for (int i = 0; i < lost->count; i++) {
-        part(referee, CLAIM_LOSS, side, R7_61, true, 1, "%s",
-             name_of(referee, PIECE, lost->id[i]));
+        part(referee, CLAIM_LOSS, side, R7_61, true, 1, "%s", name_of(referee, PIECE, lost->id[i]));
         ww_lose_step(referee, lost->id[i], R7_61);
     }
     outcome(referee, CLAIM_LOSS, side, lost->count, R7_61);

@@ -444,7 +444,7 @@ static void sail_to(struct walk *walk, int to)
         sail_on(walk, to);
         return;
     }
-    must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, none may be",
+    must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, none allowed",
          walk->steps);
     check_leaving(walk, to); /* 8.231, 8.25, 9.1: after a siege roll, a battle or an assault */
     must(walk, CARD_14_SEA, !ww_in_foul_weather(walk->referee, now->group[walk->movers->first]),

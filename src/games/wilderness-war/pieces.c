@@ -58,8 +58,8 @@ void ww_check_marines(struct referee *referee, struct piece_set units, const str
     }
     if (position(referee)->one_step_marines)
         require_whole(referee, R3_1_MARINES, dead == 0 || full == 0,
-                      "Marine Detachments lost: %d, other Regulars still full: %d, none may be",
-                      dead, full);
+                      "%d Marine Detachments lost while %d other Regulars are still full", dead,
+                      full);
 }
 
 /* --- works besieged and taken (8.2, 9.22) --- */

@@ -472,8 +472,8 @@ enum flow ww_raiders_lose(struct referee *referee, const struct declaration *dec
     ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
     ww_prefer(referee, declaration, &lost, must_go_home, 0);
     ww_check_named_losses(referee, units, &lost);
-    require(referee, R10_31_COUNT, lost.count <= due, "%d steps lost, due %d", lost.count, due);
-    require_whole(referee, R10_31_COUNT, lost.count >= due, "%d steps lost, due %d", lost.count,
+    require(referee, R10_31_COUNT, lost.count <= due, "%d steps lost, %d due", lost.count, due);
+    require_whole(referee, R10_31_COUNT, lost.count >= due, "%d steps lost, %d due", lost.count,
                   due);
     if (commits(referee))
         lose_in_raid(referee, &lost);
