@@ -124,8 +124,10 @@ static void hear_mark(struct spoken *spoken, const char *text, size_t left)
                 is_card_by_word(text, left);
     bool way = left >= 3 && memcmp(text, " > ", 3) == 0;
     spoken->certain |= text[0] == '[' || way;
-    spoken->marked |= spoken->certain || card || is_arrow(text, left) || is_verdict(text, left) ||
-                      is_die_by_word(text, left);
+    const bool die = is_die_by_word(text, left);
+    spoken->known += die; /* "attrition die 1", of which nothing else is known */
+    spoken->marked |=
+        spoken->certain || card || is_arrow(text, left) || is_verdict(text, left) || die;
 }
 
 static bool says_result(const char *word, size_t length)

@@ -12,17 +12,21 @@ enum { WORDS_MAX = 9, PHRASE_WORDS = 3 };
 
 /* Of such words alone a passage that takes something back is made. */
 static const char *const said_around[] = {
-    "a",      "after",  "again",   "ah",       "all",       "and",   "back",   "but",      "can't",
-    "cancel", "change", "changed", "didn't",   "disregard", "do",    "don't",  "ever",     "false",
-    "forget", "he",     "hmm",     "hold",     "i",         "i'm",   "ignore", "it",       "it's",
-    "joke",   "joking", "just",    "kidding",  "last",      "let's", "longer", "maybe",    "me",
-    "mind",   "move",   "my",      "never",    "nevermind", "next",  "no",     "nope",     "not",
-    "now",    "of",     "oh",      "on",       "only",      "oops",  "or",     "perhaps",  "please",
-    "rather", "really", "round",   "scratch",  "second",    "she",   "so",     "sorry",    "still",
-    "strike", "take",   "takes",   "taking",   "that",      "the",   "then",   "they",     "thing",
-    "this",   "though", "thought", "thoughts", "time",      "to",    "took",   "turn",     "undo",
-    "wait",   "was",    "we",      "well",     "whole",     "won't", "would",  "wouldn't", "yet",
-    NULL};
+    "a",        "after",   "again",    "ah",      "alas",    "all",       "and",
+    "back",     "but",     "can",      "can't",   "cancel",  "cannot",    "change",
+    "changed",  "could",   "couldn't", "did",     "didn't",  "disregard", "do",
+    "does",     "doesn't", "don't",    "ever",    "false",   "forget",    "he",
+    "hmm",      "hold",    "i",        "i'm",     "ignore",  "it",        "it's",
+    "joke",     "joking",  "just",     "kidding", "last",    "let's",     "longer",
+    "maybe",    "me",      "mind",     "move",    "my",      "never",     "nevermind",
+    "next",     "no",      "nope",     "not",     "now",     "of",        "oh",
+    "on",       "only",    "oops",     "or",      "perhaps", "please",    "rather",
+    "really",   "round",   "sadly",    "scratch", "second",  "she",       "so",
+    "sorry",    "still",   "strike",   "take",    "takes",   "taking",    "that",
+    "the",      "then",    "they",     "thing",   "this",    "though",    "thought",
+    "thoughts", "time",    "to",       "took",    "turn",    "undo",      "unfortunately",
+    "wait",     "was",     "we",       "well",    "whole",   "won't",     "would",
+    "wouldn't", "yet",     "you",      NULL};
 
 static const struct {
     const char *word[PHRASE_WORDS];
@@ -61,10 +65,8 @@ static const struct {
     {{"not", "really"}, DENIES},
     {{"i", "don't"}, DENIES},
     {{"i", "won't"}, DENIES},
-    {{"i", "didn't"}, DENIES},
-    {{"i", "can't"}, DENIES},
-    {{"we", "don't"}, DENIES},
-    {{"we", "won't"}, DENIES},
+    {{"but", "no"}, DENIES},
+    {{"but", "not"}, DENIES},
     {{"rather", "not"}, DENIES},
     {{"no", "longer"}, DENIES},
     {{"next", "turn"}, DENIES},
@@ -83,6 +85,16 @@ static bool begins_with(const struct beginning *word, const struct beginning *en
     return true;
 }
 
+/* "but he can't"; "no, he doesn't" may tell what came of it */
+static bool is_denied_of(const struct beginning *word, const struct beginning *end)
+{
+    static const char *const who[] = {"i", "we", "he", "she", "they", "it", NULL},
+                             *const denied[] = {"don't",  "won't",   "didn't",   "can't",
+                                                "cannot", "doesn't", "couldn't", NULL};
+    return word + 1 < end && is_word_of(who, word->text, word->length) &&
+           is_word_of(denied, word[1].text, word[1].length);
+}
+
 static enum taking_back weigh_words(const struct beginning *word, int count, bool asked)
 {
     enum taking_back taking = TAKES_NOTHING_BACK;
@@ -93,6 +105,10 @@ static enum taking_back weigh_words(const struct beginning *word, int count, boo
             if (begins_with(&word[i], word + count, phrases[each].word) &&
                 phrases[each].taking > taking)
                 taking = phrases[each].taking;
+        if (taking == TAKES_NOTHING_BACK &&
+            (i == 0 || !same_word(word->text, word->length, "no")) &&
+            is_denied_of(&word[i], word + count))
+            taking = DENIES;
     }
     if (asked && count == 1 &&
         (same_word(word->text, word->length, "no") || same_word(word->text, word->length, "nope")))

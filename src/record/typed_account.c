@@ -16,6 +16,27 @@ static void add_cards(struct account *account, const struct entry *entry, enum f
     }
 }
 
+static void add_arrivals(struct account *account, const struct words *places, int first)
+{
+    for (int i = first > 0 ? first : 0; i < places->count && account->arrivals < ARRIVALS_MAX; i++)
+        account->arrival[account->arrivals++] = places->word[i].text;
+}
+
+/* Where who goes comes to; the place of who avoids or meets another, or goes home, is where he is.
+ */
+static void add_goals(struct account *account, const struct entry *entry)
+{
+    const struct words *path = &entry->field[FIELD_PATH], *to = &entry->field[FIELD_TO];
+    const unsigned leaves = MEETS | GIVES_UP | OF_ALL;
+    if (!verb_is(entry->verb, GOES_TO))
+        return;
+    add_arrivals(account, to, 0);
+    if (path->count < 2 || strcmp(path->word[0].text, path->word[path->count - 1].text) != 0)
+        add_arrivals(account, path, path->count - 1); /* but "to York and back" */
+    if (to->count + path->count == 0 && !verb_is(entry->verb, (enum verb_flag)leaves))
+        add_arrivals(account, &entry->field[FIELD_AT], 0);
+}
+
 static int modifiers_of(const struct written_dice *dice)
 {
     int modifiers = 0;
@@ -44,6 +65,10 @@ static unsigned sides_named(const struct dialect *dialect, const struct entry *e
             for (int side = 1; side <= SIDES; side++)
                 named |= (unsigned)(strcasecmp(text, dialect->side[side]) == 0) << side;
         }
+    for (int i = 0; i < entry->dice.count; i++) /* "[british]" of a coin */
+        for (int side = 1; entry->dice.die[i].face && side <= SIDES; side++)
+            named |= (unsigned)(strcasecmp(entry->dice.die[i].face, dialect->side[side]) == 0)
+                     << side;
     return named;
 }
 
@@ -125,6 +150,7 @@ struct account account_of(const struct notation *notation, const struct retyped 
         account.rolls |= entry.dice.count > 0;
         account.faces |= faces_of(&entry.dice);
         account.dice += entry.dice.count + modifiers_of(&entry.dice) + entry.claim.count;
+        add_goals(&account, &entry);
         add_cards(&account, &entry, FIELD_CARD);
         add_cards(&account, &entry, FIELD_CARDS);
     }
@@ -190,4 +216,16 @@ bool is_taken_over(const struct retyped *read, const struct item *item)
 bool is_written(const struct retyped *read, const struct item *item)
 {
     return is_taken_over(read, item) || (item->kind != ITEM_NUMBER && holds_word(read, item));
+}
+
+bool is_arrival(const struct account *account, const struct dialect *dialect,
+                const struct item *place)
+{
+    const struct name_match named = item_match(dialect->places, place);
+    bool arrival = false;
+    for (int i = 0; i < account->arrivals; i++) {
+        const struct name_match read = names_match(dialect->places, account->arrival[i]);
+        arrival |= may_be_same(&named, &read);
+    }
+    return arrival;
 }

@@ -6,7 +6,7 @@
 
 /* What a clause was read as, as far as it is compared with what was typed. */
 
-enum { ACCOUNT_CARDS_MAX = 64 };
+enum { ACCOUNT_CARDS_MAX = 64, ARRIVALS_MAX = 16 };
 
 /* Dice and cards of what was read. */
 struct account {
@@ -28,6 +28,8 @@ struct account {
     unsigned faces;                       /* of dice that are numbers, 1 << each */
     const char *card[ACCOUNT_CARDS_MAX];  /* as written */
     verb_id card_verb[ACCOUNT_CARDS_MAX]; /* what is done with it */
+    int arrivals;
+    const char *arrival[ARRIVALS_MAX]; /* places where somebody or something comes */
 };
 
 struct account account_of(const struct notation *notation, const struct retyped *read);
@@ -45,6 +47,10 @@ bool holds_card(const struct account *account, const struct bag *bag, const stru
 
 /* Whether what was read has bytes of what was typed there. */
 bool is_taken_over(const struct retyped *read, const struct item *item);
+
+/* Whether a place that is named is one where somebody or something comes. */
+bool is_arrival(const struct account *account, const struct dialect *dialect,
+                const struct item *place);
 
 /* Whether what was typed there stands in what was read. */
 bool is_written(const struct retyped *read, const struct item *item);

@@ -20,7 +20,7 @@ static void hear_mark(struct gathering *gathering, const struct item *item)
     case '-':
         if (item_at(gathering, gathering->at - 1)->means & MEANS_PLACE && next->means & MEANS_PLACE)
             gathering->role = SMALL_TO;
-        bag->doubtful |= next->glued && !item->glued && next->verb; /* "-PC" */
+        bag->conditional |= next->glued && !item->glued && next->verb; /* "-PC" */
         break;
     case '@':
         gathering->role = SMALL_AT;

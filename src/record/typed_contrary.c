@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/text.h"
 #include "record/typed_explaining.h"
+#include "record/typed_side.h"
 #include "record/typed_turned.h"
 #include "record/typed_verbs.h"
 
@@ -609,12 +610,14 @@ static bool joins_ways(const struct comparison *clause, const struct item *item)
     if (item == first || !(item[-1].means & MEANS_PLACE) || !joins_names(item))
         return false;
     while (who < end && (who->number >= 0 || who->small == SMALL_SKIP || joins_names(who) ||
-                         (who->means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE))
+                         who->means & MEANS_PIECE))
         who++;
-    return who < end && (who[-1].means & (MEANS_PIECE | MEANS_PLACE)) == MEANS_PIECE &&
-           (who->small == SMALL_TO || who->mark == '>') && who[1].means & MEANS_PLACE &&
-           clause->account->ways == 1 && is_written(clause->read, item - 1) &&
-           is_written(clause->read, who + 1);
+    const bool goes = who < end && (who->small == SMALL_TO || who->mark == '>') &&
+                      who[-1].means & MEANS_PIECE && who[1].means & MEANS_PLACE;
+    const bool way = goes && clause->account->ways == 1 && !(who[-1].means & MEANS_PLACE) &&
+                     is_written(clause->read, item - 1) && is_written(clause->read, who + 1);
+    return way || (goes && is_arrival(clause->account, clause->bag->dialect, item - 1) &&
+                   !is_arrival(clause->account, clause->bag->dialect, who + 1));
 }
 
 /* "only Webb intercepts", "Lévis all by himself", of which all are read. */
@@ -642,6 +645,66 @@ static bool turns_victory(const struct comparison *clause, const struct item *it
     const int winner = item > clause->items->item ? item[-1].side : 0;
     return item->result && strcmp(item->result, "win ") == 0 && winner &&
            clause->account->winner == SIDES + 1 - winner;
+}
+
+/* "retreats away from Boston", "leaves Boston": read as coming there. */
+static bool comes_whence(const struct comparison *clause, const struct item *item)
+{
+    static const char *const words[] = {"leave",     "leaves",  "leaving",    "left",
+                                        "quits",     "quit",    "abandons",   "abandon",
+                                        "evacuates", "vacates", "evacuate",   "evacuating",
+                                        "vacate",    "deserts", "abandoning", NULL};
+    const struct item *place = said_behind(item);
+    return (item->small == SMALL_FROM || is_any_of(item, words)) &&
+           (place->means & (MEANS_PLACE | MEANS_PIECE)) == MEANS_PLACE &&
+           is_arrival(clause->account, clause->bag->dialect, place);
+}
+
+/* 1 << side where its own word stands there, and not who plays it; 0. */
+static unsigned side_by_word(const struct dialect *dialect, const struct item *item)
+{
+    const bool own = item->side && begins_side(dialect->side[item->side], item->text, item->length);
+    return own ? 1U << item->side : 0;
+}
+
+/* "I flip a coin, British", read as the other side of it, of which nobody speaks. */
+static bool turns_coin(const struct comparison *clause, const struct item *item)
+{
+    const unsigned named = clause->account->named;
+    unsigned said = 0;
+    for (int i = 0; i < clause->items->count; i++)
+        said |= side_by_word(clause->bag->dialect, &clause->items->item[i]);
+    return item->side && item->length > 1 && reads_any(clause->account, NAMES_SIDE) && named &&
+           !(named & said);
+}
+
+/* A stop, or "..". */
+static bool closes(const struct item *item)
+{
+    return item->kind == ITEM_MARK && item->mark &&
+           (strchr(".!,;:", item->mark) || (item->mark == '>' && item->text[0] == '.'));
+}
+
+/* "Albany by boat and goes to": where to is still to come. */
+static bool breaks_off(const struct comparison *clause)
+{
+    const struct item *first = clause->items->item, *last = first + clause->items->count - 1;
+    while (last > first && closes(last))
+        last--;
+    const bool joint = last->kind == ITEM_MARK ? last->mark == '>' : last->small == SMALL_TO;
+    return clause->items->count > 1 && joint && !last->means && !last->verb;
+}
+
+/* "Johnson into fort Albany, Shirley retreats to Hoosic", read as both retreating. */
+static bool leaves_inside(const struct comparison *clause, const struct item *verb)
+{
+    const verb_id inside = verb_by(BY_INSIDE);
+    const struct item *place = said_behind(in_clause(verb)); /* the works */
+    place = place->means & MEANS_PLACE ? place : said_behind(place);
+    return verb->reworded && verb->verb && verb_of(verb->verb) == inside &&
+           !(clause->account->verbs >> inside & 1) && reads_any(clause->account, GOES_BACK) &&
+           clause->account->arrivals > 0 && place->means & MEANS_PLACE &&
+           !is_arrival(clause->account, clause->bag->dialect, place);
 }
 
 /* --- all of it --- */
@@ -722,17 +785,25 @@ static bool does_another(const struct comparison *clause, const struct item *tha
     return does;
 }
 
+/* "keeps Bearn close", "keeps Artois and Bourgogne with him": behind all who are named. */
+static bool goes_along(const struct item *named)
+{
+    static const char *const together[] = {"together", "close", "along", "with", NULL};
+    while (named->means & (MEANS_PIECE | MEANS_CARD) || joins_names(named) || named->number >= 0)
+        named++; /* a mark of no byte is behind the last */
+    return is_any_of(named, together);
+}
+
 /* "keeps Bearn, drops the coureurs", "leaving 2 CU behind": who is named right behind the word is
  * not among those it is done with. */
 static bool takes_kept(const struct comparison *clause, const struct item *item)
 {
     static const char *const words[] = {"keep", "keeps", "keeping", "leaving", "spares", NULL};
-    static const char *const together[] = {"together", "close", "along", NULL};
     const struct item *next = said_behind(item);
     next += next->number >= 0;
     return is_any_of(item, words) && next->means & (MEANS_PIECE | MEANS_CARD) &&
            is_written(clause->read, next) &&
-           (is_any_of(next + 1, together) || does_another(clause, item) ||
+           (goes_along(next) || does_another(clause, item) ||
             !(keeping_verbs(clause->bag->dialect) & clause->account->verbs));
 }
 
@@ -774,22 +845,23 @@ static bool turns_order(const struct comparison *clause, const struct item *item
 
 static bool turns_item(const struct comparison *clause, const struct item *item)
 {
-    return takes_kept(clause, item) || takes_turned(clause, item) || takes_yours(clause, item) ||
-           takes_whole(clause, item) || loses_others(clause, item) || turns_order(clause, item) ||
-           takes_more(clause, item) || denies(clause, item) || comes_back(clause, item) ||
-           joins_ways(clause, item) || plays_both(clause, item) || turns_victory(clause, item) ||
-           leaves_title(clause, item) || is_done_by_other(clause, item) ||
-           is_done_by_you(clause, item) || takes_all_for_none(clause, item) ||
-           turns_strength(clause, item) || takes_exempt(clause, item) ||
-           is_card_by_count(clause, item) || loses_times(clause, item) ||
-           miscounts_cards(clause, item) ||
+    return comes_whence(clause, item) || turns_coin(clause, item) || takes_kept(clause, item) ||
+           takes_turned(clause, item) || takes_yours(clause, item) || takes_whole(clause, item) ||
+           loses_others(clause, item) || turns_order(clause, item) || takes_more(clause, item) ||
+           denies(clause, item) || comes_back(clause, item) || joins_ways(clause, item) ||
+           plays_both(clause, item) || turns_victory(clause, item) || leaves_title(clause, item) ||
+           is_done_by_other(clause, item) || is_done_by_you(clause, item) ||
+           takes_all_for_none(clause, item) || turns_strength(clause, item) ||
+           takes_exempt(clause, item) || is_card_by_count(clause, item) ||
+           loses_times(clause, item) || miscounts_cards(clause, item) ||
            (item->kind == ITEM_REMARK && turns_in_remark(item->text, item->length));
 }
 
 /* "moves to Oswego and builds a stockade", of which the second is not read. */
 static bool loses_second(const struct comparison *clause, const struct item *verb)
 {
-    static const char *const then[] = {"and", "then", NULL}, *const it[] = {"it", "him", NULL};
+    static const char *const then[] = {"and", "then", NULL}, *const it[] = {"it", "him", "that",
+                                                                            "them", NULL};
     const struct item *stands = in_clause(verb), *first = clause->items->item;
     const struct item *what = said_behind(stands);
     const bool named = what->small == SMALL_ALL || is_any_of(what, it) || what->verb ||
@@ -822,9 +894,9 @@ static bool turns_verb(const struct comparison *clause)
         turned |= gives_to_another(clause, verb) || throws_drawn(clause, verb) ||
                   turns_back(account, verb) || takes_back(account, verb) ||
                   is_denied(clause, verb) || loses_second(clause, verb) ||
-                  loses_as_many(clause, verb) || plays_given(clause, verb) ||
-                  takes_left(clause, verb) || drops_led(clause, verb) ||
-                  strikes_nowhere(clause, verb) || asks(clause, verb) ||
+                  loses_as_many(clause, verb) || leaves_inside(clause, verb) ||
+                  plays_given(clause, verb) || takes_left(clause, verb) ||
+                  drops_led(clause, verb) || strikes_nowhere(clause, verb) || asks(clause, verb) ||
                   is_undone(account, bag->dialect, verb) ||
                   (!clause->explained && (keeps(account, verb) || leaves_some(account, verb)));
     }
@@ -872,11 +944,11 @@ bool does_contrary(const struct account *account, const struct bag *bag, const s
     for (int i = 0; i < bag->numbers; i++)
         contrary |= loses_count(&clause, &bag->number[i]);
     for (int i = 0; i < items->count; i++)
-        contrary |= takes_exempt(&clause, &items->item[i]) ||
-                    takes_turned(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
-                    takes_all_for_none(&clause, &items->item[i]) ||
-                    comes_back(&clause, &items->item[i]) || joins_ways(&clause, &items->item[i]) ||
-                    turns_victory(&clause, &items->item[i]);
+        contrary |=
+            comes_whence(&clause, &items->item[i]) || takes_exempt(&clause, &items->item[i]) ||
+            takes_turned(&clause, &items->item[i]) || denies(&clause, &items->item[i]) ||
+            takes_all_for_none(&clause, &items->item[i]) || comes_back(&clause, &items->item[i]) ||
+            joins_ways(&clause, &items->item[i]) || turns_victory(&clause, &items->item[i]);
     return account->declares && (contrary || account->senseless);
 }
 
@@ -893,6 +965,6 @@ bool says_contrary(const struct account *account, const struct bag *bag, const s
             return true;
     const bool denied = bag->denied && !reads_any(account, SAYS_NO);
     const bool alone = bag->alone && account->led;
-    return (bag->doubtful && !explained) || bag->conditional || alone || denied ||
-           turns_verb(&clause) || turns_names(&clause) || turns_figures(&clause);
+    return (bag->doubtful && !explained) || bag->conditional || breaks_off(&clause) || alone ||
+           denied || turns_verb(&clause) || turns_names(&clause) || turns_figures(&clause);
 }

@@ -58,8 +58,9 @@ static bool is_without_piece(const struct gathering *gathering, const struct ite
 {
     static const char *const without[] = {"minus", "save", "less", NULL};
     const struct item *next = item_at(gathering, gathering->at + 1);
-    return is_any_of(item, without) && (following(gathering)->means & (MEANS_PIECE | MEANS_CARD) ||
-                                        (next->kind == ITEM_NUMBER && is_piece(next + 1)));
+    return is_any_of(item, without) && next->small != SMALL_MINE && /* "I save my light AP" */
+           (following(gathering)->means & (MEANS_PIECE | MEANS_CARD) ||
+            (next->kind == ITEM_NUMBER && is_piece(next + 1)));
 }
 
 void weigh_turning(struct gathering *gathering, const struct item *item)

@@ -47,18 +47,20 @@ static inline bool says_nothing(const struct item *item)
            (item->small == SMALL_SKIP || item->small == SMALL_AND || item->small == SMALL_FOR);
 }
 
-/* The next item that says something. */
-static inline const struct item *following(const struct gathering *gathering)
-{
-    int at = gathering->at + 1;
-    while (at < gathering->end && says_nothing(&gathering->items->item[at]))
-        at++;
-    return item_at(gathering, at);
-}
-
 static inline bool is_piece(const struct item *item)
 {
     return item->kind == ITEM_WORD && item->means & MEANS_PIECE;
+}
+
+/* The next item that says something; "my Provincials" says no more than "the Provincials". */
+static inline const struct item *following(const struct gathering *gathering)
+{
+    const struct item *items = gathering->items->item;
+    int at = gathering->at + 1;
+    while (at < gathering->end && (says_nothing(&items[at]) ||
+                                   (items[at].small == SMALL_MINE && is_piece(&items[at + 1]))))
+        at++;
+    return item_at(gathering, at);
 }
 
 static inline bool is_capital(const struct item *item)

@@ -1,10 +1,13 @@
 #include "record/typed_misread.h"
 
+#include "record/notation_asking.h"
 #include "record/notation_entry.h"
 #include "record/typed_account.h"
 #include "record/typed_contrary.h"
 #include "record/typed_here.h"
+#include "record/typed_side.h"
 #include "record/typed_statement.h"
+#include "record/typed_verbs.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -72,6 +75,49 @@ static bool drops_actor(struct notation *notation, const struct bag *bag,
         drops = id && !acts_now(notation, id);
     }
     return drops;
+}
+
+static bool is_of_no_step_of(struct notation *notation, verb_id verb, const char *by)
+{
+    const struct entry entry = {.kind = ENTRY_DECLARATION,
+                                .verb = verb,
+                                .by = by,
+                                .line = 1,
+                                .column = 1,
+                                .about = {.text = ""}};
+    struct opinion opinion = {.lawful = false};
+    return ask(notation, &entry, 1, &opinion) && !opinion.unfit &&
+           (opinion.no_step || opinion.misplaced);
+}
+
+/* Whether no step takes a verb here of those who declare, 1 << side each, whatever it names. */
+static bool is_of_no_step(struct notation *notation, verb_id verb, unsigned sides)
+{
+    bool none = true;
+    for (int side = 1; none && side <= SIDES; side++)
+        none = (sides && !(sides >> side & 1)) ||
+               is_of_no_step_of(notation, verb, notation->dialect->side[side]);
+    return none;
+}
+
+/* "discard nothing", which stands for a pass, where no hands are changed: what is not done is of
+ * another step than the one that is passed. */
+static bool passes_other(struct notation *notation, const struct bag *bag,
+                         const struct account *account)
+{
+    bool other = false;
+    if (!notation->judge || account->verbs != UINT64_C(1) << verb_by(BY_NO))
+        return false;
+    for (int i = 0; i < bag->verbs; i++) {
+        const struct item *word = bag->verb[i];
+        struct words_of_line said = {word->raw, word->raw ? word->raw_length : 0, 0};
+        for (size_t length; !other && (length = next_word(&said)) > 0; said.at += length) {
+            const char *verb = verb_typed(notation->dialect, said.text + said.at, length);
+            other = verb && verb_is(verb_of(verb), THROWS_CARD) &&
+                    is_of_no_step(notation, verb_of(verb), account->sides);
+        }
+    }
+    return other;
 }
 
 static struct bag *bag_of_text(const struct notation *notation, const char *text, size_t length,
@@ -143,7 +189,8 @@ bool is_misread(struct notation *notation, const struct scan *clause, const stru
         return false;
     const struct account account = account_of(notation, read);
     return says_contrary(&account, bag, items, read, explained) || takes_all(items, &account) ||
-           takes_title(&account, bag) || drops_actor(notation, bag, &account, read);
+           takes_title(&account, bag) || drops_actor(notation, bag, &account, read) ||
+           passes_other(notation, bag, &account);
 }
 
 /* "failure!", but not "no luck", nor who wins. */

@@ -392,13 +392,15 @@ static bool stands_for_card(const struct gathering *gathering, const struct item
            card_of_item(gathering->bag->dialect, item).id;
 }
 
-/* "takes off one CU in Boston and one in Quebec": of what was counted before; NULL when it is not.
- */
+/* "takes off one CU in Boston and one in Quebec": of what was counted before, but "2 CU, both in
+ * Boston"; NULL when it is not. */
 static const struct item *counted_again(const struct gathering *gathering)
 {
+    static const char *const both[] = {"both", NULL};
     const struct item *joint = item_at(gathering, gathering->at - 1),
                       *next = item_at(gathering, gathering->at + 1);
-    bool again = (joint->small == SMALL_AND || is_mark(joint, ',')) &&
+    bool again = !is_any_of(item_at(gathering, gathering->at), both) &&
+                 (joint->small == SMALL_AND || is_mark(joint, ',')) &&
                  (next->small == SMALL_AT || next->small == SMALL_TO) &&
                  item_at(gathering, gathering->at + 2)->means & MEANS_PLACE;
     for (int at = gathering->at - 1; again && at > 0; at--)
