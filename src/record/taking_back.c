@@ -252,7 +252,8 @@ static const char *const
     *const hoped[] = {"hoped",    "wanted", "planned",  "meant",
                       "intended", "wished", "expected", NULL},
     *const to[] = {"to", NULL}, *const of[] = {"of", NULL}, *const from[] = {"from", NULL},
-    *const than[] = {"than", NULL}, *const going[] = {"going", NULL};
+    *const than[] = {"than", NULL}, *const going[] = {"going", NULL},
+    *const game[] = {"game", NULL};
 
 /* Of two words; unless: the second is none of those. */
 static const struct {
@@ -273,10 +274,10 @@ static const struct {
     {"close", to, TURNS_ALL, false},          {"less", than, TURNS_ALL, false},
     {"more", than, TURNS_ALL, false},         {"last", past, TELLS_PAST, false},
     {"previous", past, TELLS_PAST, false},    {"earlier", past, TELLS_PAST, false},
-    {"had", hoped, TELLS_PAST, false},        {"wanted", to, TELLS_PAST, false},
-    {"hoped", to, TELLS_PAST, false},         {"ought", to, TELLS_PAST, false},
-    {"supposed", to, TELLS_PAST, false},      {"was", going, TELLS_PAST, false},
-    {"were", going, TELLS_PAST, false},
+    {"other", game, TELLS_PAST, false},       {"had", hoped, TELLS_PAST, false},
+    {"wanted", to, TELLS_PAST, false},        {"hoped", to, TELLS_PAST, false},
+    {"ought", to, TELLS_PAST, false},         {"supposed", to, TELLS_PAST, false},
+    {"was", going, TELLS_PAST, false},        {"were", going, TELLS_PAST, false},
 };
 
 static unsigned turning_alone(const char *word, size_t length)

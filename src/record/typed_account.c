@@ -22,13 +22,14 @@ static void add_arrivals(struct account *account, const struct words *places, in
         account->arrival[account->arrivals++] = places->word[i].text;
 }
 
-/* Where who goes comes to; the place of who avoids or meets another, or goes home, is where he is.
+/* Where who goes or strikes comes to; the place of who avoids or meets another, or goes home, is
+ * where he is.
  */
 static void add_goals(struct account *account, const struct entry *entry)
 {
     const struct words *path = &entry->field[FIELD_PATH], *to = &entry->field[FIELD_TO];
     const unsigned leaves = MEETS | GIVES_UP | OF_ALL;
-    if (!verb_is(entry->verb, GOES_TO))
+    if (!verb_is(entry->verb, GOES_TO | STRIKES))
         return;
     add_arrivals(account, to, 0);
     if (path->count < 2 || strcmp(path->word[0].text, path->word[path->count - 1].text) != 0)
