@@ -674,8 +674,8 @@ static bool turns_coin(const struct comparison *clause, const struct item *item)
     unsigned said = 0;
     for (int i = 0; i < clause->items->count; i++)
         said |= side_by_word(clause->bag->dialect, &clause->items->item[i]);
-    return item->side && item->length > 1 && reads_any(clause->account, NAMES_SIDE) && named &&
-           !(named & said);
+    return side_by_word(clause->bag->dialect, item) && item->length > 1 && named &&
+           reads_any(clause->account, NAMES_SIDE) && !(named & said);
 }
 
 /* A stop, or "..". */

@@ -25,7 +25,7 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "twenty-fourth-list.txt": (269, 16), "twenty-fifth-list.txt": (285, 14),
            "twenty-sixth-list.txt": (275, 16), "twenty-seventh-list.txt": (260, 14),
            "twenty-eighth-list.txt": (258, 13), "twenty-ninth-list.txt": (275, 16),
-           "thirtieth-list.txt": (118, 5), "threads-second-list.txt": (59, 5), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0),
+           "thirtieth-list.txt": (120, 5), "threads-second-list.txt": (59, 5), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0),
            "threads-list.txt": (44, 3), "threads-invented-list.txt": (15, 3), "threads-third-list.txt": (119, 12)}
 # Lines of them are still taken for chat: "I'd rather it were the 27th & 55th that takes the step".
 SILENT = {"twenty-first-list.txt": 2, "twenty-second-list.txt": 2, "twenty-third-list.txt": 1,

@@ -86,6 +86,7 @@ const struct typed_word ft_words[] = {
     {"nothing left to defend with", "pass"},
     {"nothing to defend with", "pass"},
     {"nothing to attack with", "pass"},
+    {"nothing from me", "pass"},
     {"nothing to play", "pass"},
     {"nothing to add", "pass"},
     {"play nothing", "pass"},
