@@ -19,7 +19,7 @@ import count
 # "goes with", which unit goes first, a die beside a card, a way in brackets ("(by land)") of who goes by sea.
 LEFT = {"first-list.txt": 2, "second-list.txt": 1, "fourth-list.txt": 4, "fifth-list.txt": 7,
         "seventh-list.txt": 1, "eighth-list.txt": 2, "ninth-list.txt": 5, "tenth-list.txt": 3,
-        "eleventh-list.txt": 3, "twelfth-list.txt": 3, "thirteenth-list.txt": 1, 
+        "eleventh-list.txt": 3, "twelfth-list.txt": 3, "thirteenth-list.txt": 1,
         "fifteenth-list.txt": 3, "sixteenth-list.txt": 1, "nineteenth-list.txt": 3, "twentieth-list.txt": 2,
         "twenty-first-list.txt": 2, "twenty-second-list.txt": 1, "twenty-third-list.txt": 1,
         "twenty-fourth-list.txt": 1, "twenty-fifth-list.txt": 1, "twenty-sixth-list.txt": 4, "ways-list.txt": 5,
