@@ -34,6 +34,14 @@ SILENT = {"twenty-first-list.txt": 2, "twenty-second-list.txt": 2, "twenty-third
           "twenty-seventh-list.txt": 4, "twenty-eighth-list.txt": 5, "twenty-ninth-list.txt": 3,
           "thirtieth-list.txt": 3,
           "threads-invented-list.txt": 1}
+# Lines of them are ruled on as something else: most stand in the notation as they are typed, and are not lawful there
+# ("B pass siege"), or have a name that the report asks for.
+OTHER = {"first-list.txt": 3, "fourth-list.txt": 1, "sixth-list.txt": 1, "twelfth-list.txt": 1, "sixteenth-list.txt": 1,
+         "seventeenth-list.txt": 3, "eighteenth-list.txt": 4, "twentieth-list.txt": 1, "twenty-first-list.txt": 2,
+         "twenty-second-list.txt": 1, "twenty-third-list.txt": 1, "twenty-fourth-list.txt": 5,
+         "twenty-fifth-list.txt": 2, "twenty-sixth-list.txt": 3, "twenty-seventh-list.txt": 5,
+         "twenty-eighth-list.txt": 4, "twenty-ninth-list.txt": 2, "thirtieth-list.txt": 1, "threads-list.txt": 1,
+         "threads-third-list.txt": 1}
 TOGETHER = 12
 
 
@@ -176,7 +184,8 @@ def main():
                  for kind in ("understood", "helped", "refused", "misled", "other", "silent")}
         understood, helped = FIGURES.get(os.path.basename(path), (0, 0))
         sound = count["understood"] >= understood and count["understood"] + count["helped"] >= understood + helped \
-            and count["silent"] <= SILENT.get(os.path.basename(path), 0) and count["misled"] == 0
+            and count["silent"] <= SILENT.get(os.path.basename(path), 0) and count["misled"] == 0 \
+            and count["other"] <= OTHER.get(os.path.basename(path), 0)
         good = good and sound
         points += 1
         share = 100 * count["understood"] / len(cases)

@@ -14,8 +14,7 @@ import count
 # So many of the usual run (seed 1) are left: most stand in a sentence that is no more than talk ("He refuses to fight! F
 # rolls 3, B rolls 4"), or before an abbreviation and a stop ("Crown Pt. Just kidding!").
 LEFT = {"second-list.txt": 2, "ninth-list.txt": 1, "thirteenth-list.txt": 1, "fourteenth-list.txt": 1,
-        "twentieth-list.txt": 2, "twenty-second-list.txt": 2, "twenty-third-list.txt": 2, "twenty-seventh-list.txt": 1,
-        "threads-third-list.txt": 1, "twenty-ninth-list.txt": 1}
+        "twentieth-list.txt": 1, "twenty-second-list.txt": 1, "twenty-third-list.txt": 2, "twenty-ninth-list.txt": 1}
 LINES = 20
 FORMS_A_LINE = 5
 # Of each kind of thing: what stands before it and behind it.
