@@ -22,7 +22,7 @@ LEFT = {"first-list.txt": 2, "second-list.txt": 1, "fourth-list.txt": 4, "fifth-
         "eleventh-list.txt": 3, "twelfth-list.txt": 3, "thirteenth-list.txt": 1, "fourteenth-list.txt": 1,
         "fifteenth-list.txt": 3, "sixteenth-list.txt": 1, "nineteenth-list.txt": 3, "twentieth-list.txt": 2,
         "twenty-first-list.txt": 2, "twenty-second-list.txt": 1, "twenty-third-list.txt": 1,
-        "twenty-fourth-list.txt": 2, "twenty-fifth-list.txt": 5, "twenty-sixth-list.txt": 4, "ways-list.txt": 5,
+        "twenty-fourth-list.txt": 2, "twenty-fifth-list.txt": 5, "twenty-sixth-list.txt": 4, "ways-list.txt": 6,
         "twenty-seventh-list.txt": 6, "twenty-eighth-list.txt": 1, "twenty-ninth-list.txt": 1, "threads-second-list.txt": 4,
         "threads-list.txt": 7, "threads-third-list.txt": 3,
         "threads-invented-list.txt": 6}
