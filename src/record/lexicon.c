@@ -183,7 +183,7 @@ const char *const idle_words[] = {
     "air", "angry", "certainly", "chap", "chaps", "cheerfully", "cold", "curious", "definitely",
     "dreadful", "drums", "easily", "fellow", "folk", "folks", "frankly", "funny", "gentlemen",
     "glad", "gunners", "honestly", "hopefully", "horrible", "hot", "hungry", "islanders",
-    "kindly", "long", "luck", "miserable", "mud", "nations", "naturally", "nervous", "nicely",
+    "kindly", "long", "miserable", "mud", "nations", "naturally", "nervous", "nicely",
     "politely", "promptly", "quietly", "rain", "redcoats", "silly", "sir", "snow",
     "suddenly", "surely", "swiftly", "taste", "terrible", "though", "tough", "townsfolk", "tribe",
     "tribes", "truly", "unlucky", "unpleasant", "warm", "weather", "worried", "wretched",

@@ -397,7 +397,8 @@ static bool does_nothing(const struct bag *bag)
 /* What does nothing is a no. */
 static void hear_doing_nothing(const struct notation *notation, struct bag *bag)
 {
-    struct item *no = does_nothing(bag) ? meaning(notation, bag->verb[0], verb_by(BY_NO)) : NULL;
+    struct item *no =
+        does_nothing(bag) ? meaning(notation->arena, bag->verb[0], verb_by(BY_NO)) : NULL;
     if (!no)
         return;
     no->small = SMALL_NO;

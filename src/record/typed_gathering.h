@@ -138,9 +138,6 @@ void add_die(struct gathering *gathering, const struct item *item);
  * that may mean much, or none, means by another word of the clause. */
 void reword(struct gathering *gathering, const struct item *item, enum verb_sign sign);
 
-/* A word as one that means that verb; NULL where memory ran out. */
-struct item *meaning(const struct notation *notation, const struct item *word, verb_id verb);
-
 /* Keeps a number that may be a die, a count, or what came of it. */
 void keep_number(struct bag *bag, struct bag_number number);
 

@@ -1488,6 +1488,18 @@ bool is_any_of(const struct item *item, const char *const *words)
     return is_word_of(words, item->text, item->length);
 }
 
+struct item *meaning(struct arena *arena, const struct item *word, verb_id verb)
+{
+    struct item *means = arena_take(arena, sizeof *means);
+    if (!means)
+        return NULL;
+    *means = *word;
+    means->reworded = in_clause(word);
+    means->verb = verb_word(verb);
+    means->may = UINT64_C(1) << verb;
+    return means;
+}
+
 bool is_hit(const struct item *item)
 {
     static const char *const words[] = {"hit", "hits", NULL};

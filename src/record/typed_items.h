@@ -104,6 +104,9 @@ const struct items *items_of(const struct notation *notation, const struct scan 
 /* Whether an item is one of those words, the last of which is followed by NULL. */
 bool is_any_of(const struct item *item, const char *const *words);
 
+/* A word as one that means that verb; NULL where memory ran out. */
+struct item *meaning(struct arena *arena, const struct item *word, verb_id verb);
+
 /* How what nobody knows was read, "read \"demolsh\" as demolish"; NULL where nothing was read so.
  */
 const char *slips_told(struct arena *arena, const struct items *items);

@@ -170,7 +170,8 @@ static bool takes_for_given(struct gathering *gathering)
                        (!~give->may || (give->verb && verb_is(verb_of(give->verb), THROWS_CARD))),
                card = given && bag->names == 1 && bag->name[0].means & MEANS_CARD;
     const verb_id swap = card ? verb_of_swap(bag->dialect) : VERB_NONE;
-    const struct item *swaps = swap != VERB_NONE ? meaning(gathering->notation, take, swap) : NULL;
+    const struct item *swaps =
+        swap != VERB_NONE ? meaning(gathering->notation->arena, take, swap) : NULL;
     if (swaps)
         bag->verb[bag->verbs - 1] = swaps;
     return swaps;

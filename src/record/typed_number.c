@@ -141,18 +141,6 @@ static bool tells_worth(const struct gathering *gathering, const struct item *it
     return false;
 }
 
-struct item *meaning(const struct notation *notation, const struct item *word, verb_id verb)
-{
-    struct item *means = arena_take(notation->arena, sizeof *means);
-    if (!means)
-        return NULL;
-    *means = *word;
-    means->reworded = in_clause(word);
-    means->verb = verb_word(verb);
-    means->may = UINT64_C(1) << verb;
-    return means;
-}
-
 void reword(struct gathering *gathering, const struct item *item, enum verb_sign sign)
 {
     struct bag *bag = gathering->bag;
@@ -161,7 +149,8 @@ void reword(struct gathering *gathering, const struct item *item, enum verb_sign
     const bool adds = sign == BY_INSIDE || (!last && sign == BY_MINUS);
     const bool may = sign == BY_MINUS ? said == verb_by(BY_DICE) : verb_is(said, VAGUE);
     const bool fits = (adds || may) && bag->verbs < BAG_VERBS && bag->dialect->verbs >> verb & 1;
-    const struct item *means = fits ? meaning(gathering->notation, adds ? item : last, verb) : NULL;
+    const struct item *means =
+        fits ? meaning(gathering->notation->arena, adds ? item : last, verb) : NULL;
     if (!means)
         return;
     bag->verbs += adds;

@@ -69,14 +69,9 @@ static const struct item *verb_meant(const struct notation *notation, const stru
     const struct stand_in *row = all_verbs.stand_ins;
     while (row->said && !(row->said == said && stands_in(row, bag, word)))
         row++;
-    struct item *meant = row->said && said ? arena_take(notation->arena, sizeof *meant) : NULL;
-    if (!meant)
-        return word;
-    *meant = *word;
-    meant->reworded = in_clause(word);
-    meant->verb = verb_word(row->meant);
-    meant->may = UINT64_C(1) << row->meant;
-    return meant;
+    const struct item *meant =
+        row->said && said ? meaning(notation->arena, word, row->meant) : NULL;
+    return meant ? meant : word;
 }
 
 /* "plays 1 OPS, queue": what the card before is played for. */

@@ -1159,7 +1159,7 @@ check <<GAME
 $(moment_headed nineteenth 'fort-tokens: some of the discards unseen')
 British swap 3 cards
 GAME
-says 'UNREADABLE' 'a count is the number of no card'
+says 'read as: B discard count 3' 'a count is the number of no card'
 check -v <<'GAME'
 game wilderness-war; scenario annus-mirabilis; hands open; players F Ann, B Bob
 deal F 14 24 32 36 37 41 44 46 48
