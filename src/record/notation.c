@@ -506,7 +506,7 @@ static void tell_why_not(struct notation *notation, struct scan clause, const ch
     skip_blanks(&clause);
     const bool begun = fault->column > column_at(&clause), proposed = entry->proposals > 0;
     const char *text = fault->text;
-    if (*meant->unknown && (begun || (!proposed && !meant->said)))
+    if (*meant->unknown && (begun || (!proposed && !(meant->said && meant->misspelt))))
         text = arena_print(notation->arena, "%s; not understood: %s", text, meant->unknown);
     else if (*meant->unknown) {
         text = arena_print(notation->arena, "not understood: %s", meant->unknown);
