@@ -245,7 +245,7 @@ static bool try_step(struct referee *referee, const struct entry *entry,
         if (again)
             take_back_step(referee, context, pending);
     }
-    if (referee->pending.need_failed)
+    if (referee->pending.need_failed && !is_opinion(referee))
         sift_form(referee, pending.finding);
     if (context->flow != ELSEWHERE)
         return true;
