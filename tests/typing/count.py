@@ -34,8 +34,7 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
 SILENT = {"twenty-first-list.txt": 2, "twenty-second-list.txt": 2, "twenty-third-list.txt": 1,
           "twenty-fourth-list.txt": 3, "twenty-fifth-list.txt": 3, "twenty-sixth-list.txt": 1,
           "twenty-seventh-list.txt": 4, "twenty-eighth-list.txt": 5, "twenty-ninth-list.txt": 3,
-          "thirtieth-list.txt": 3,
-          "threads-invented-list.txt": 1}
+          "thirtieth-list.txt": 3, "threads-invented-list.txt": 1}
 # Lines of them are ruled on as something else: most stand in the notation as they are typed, and are not lawful there
 # ("B pass siege"), or have a name that the report asks for.
 OTHER = {"first-list.txt": 3, "fourth-list.txt": 1, "sixth-list.txt": 1, "twelfth-list.txt": 1, "sixteenth-list.txt": 1,
@@ -43,8 +42,7 @@ OTHER = {"first-list.txt": 3, "fourth-list.txt": 1, "sixth-list.txt": 1, "twelft
          "twenty-second-list.txt": 1, "twenty-third-list.txt": 1, "twenty-fourth-list.txt": 5,
          "twenty-fifth-list.txt": 2, "twenty-sixth-list.txt": 3, "twenty-seventh-list.txt": 5,
          "twenty-eighth-list.txt": 4, "twenty-ninth-list.txt": 2, "thirtieth-list.txt": 1, "thirty-first-list.txt": 3,
-         "threads-list.txt": 1,
-         "threads-third-list.txt": 1}
+         "threads-list.txt": 1, "threads-third-list.txt": 1}
 TOGETHER = 12
 
 

@@ -23,8 +23,8 @@ LEFT = {"first-list.txt": 2, "second-list.txt": 1, "fourth-list.txt": 4, "fifth-
         "fifteenth-list.txt": 3, "sixteenth-list.txt": 1, "nineteenth-list.txt": 3, "twentieth-list.txt": 2,
         "twenty-first-list.txt": 2, "twenty-second-list.txt": 1, "twenty-third-list.txt": 1,
         "twenty-fourth-list.txt": 1, "twenty-fifth-list.txt": 1, "twenty-sixth-list.txt": 4, "ways-list.txt": 6,
-        "twenty-seventh-list.txt": 5, "twenty-eighth-list.txt": 1, "twenty-ninth-list.txt": 1, "thirtieth-list.txt": 1, "thirty-first-list.txt": 2,
-        "threads-second-list.txt": 4,        "threads-list.txt": 6, "threads-third-list.txt": 3,
+        "twenty-seventh-list.txt": 5, "twenty-eighth-list.txt": 1, "twenty-ninth-list.txt": 1, "thirtieth-list.txt": 1,
+        "thirty-first-list.txt": 2, "threads-second-list.txt": 4, "threads-list.txt": 6, "threads-third-list.txt": 3,
         "threads-invented-list.txt": 6}
 LINES = 8
 # How a thing stands beside what is said.
