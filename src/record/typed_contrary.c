@@ -647,6 +647,19 @@ static bool turns_victory(const struct comparison *clause, const struct item *it
            clause->account->winner == SIDES + 1 - winner;
 }
 
+/* "to Camden, then from Camden to Salem": who leaves a place may have come there before. */
+static bool is_named_again(const struct comparison *clause, const struct item *place)
+{
+    const struct names *places = clause->bag->dialect->places;
+    const int id = item_match(places, place).id;
+    bool again = false;
+    for (int i = 0; i < clause->items->count; i++) {
+        const struct item *item = &clause->items->item[i];
+        again |= item != place && item->means & MEANS_PLACE && item_match(places, item).id == id;
+    }
+    return again;
+}
+
 /* "retreats away from Boston", "leaves Boston": read as coming there. */
 static bool comes_whence(const struct comparison *clause, const struct item *item)
 {
@@ -657,7 +670,8 @@ static bool comes_whence(const struct comparison *clause, const struct item *ite
     const struct item *place = said_behind(item);
     return (item->small == SMALL_FROM || is_any_of(item, words)) &&
            (place->means & (MEANS_PLACE | MEANS_PIECE)) == MEANS_PLACE &&
-           is_arrival(clause->account, clause->bag->dialect, place);
+           is_arrival(clause->account, clause->bag->dialect, place) &&
+           !is_named_again(clause, place);
 }
 
 /* 1 << side where its own word stands there, and not who plays it; 0. */
