@@ -170,7 +170,7 @@ void asks_what_is_there(game &played)
     must(given(provost_explain("fort-tokens", nullptr)) != nullptr, "all rules");
     must(!given(provost_explain("chess", nullptr)), "no such game");
     must(has(given(provost_position_text(played.referee())), "\n"), "a position as text");
-    must(has(given(provost_options_of_json(played.referee(), nullptr, "tosss", nullptr, nullptr)), "\"error\":"),
+    must(has(given(provost_options_of_json(played.referee(), nullptr, "frobnicate", nullptr, nullptr)), "\"error\":"),
          "a name that means nothing");
 }
 

@@ -62,7 +62,7 @@ assert say(try_, toss % "british") == ["legal"]
 assert given(position(referee)) == before
 asked = json.loads(given(options(referee, b"british", b"toss", None, None)))["options"]
 assert asked and all(row["verb"] == "toss" and row["side"] == "British" for row in asked)
-assert "error" in json.loads(given(options(referee, None, b"tosss", None, None)))
+assert "error" in json.loads(given(options(referee, None, b"frobnicate", None, None)))
 assert say(feed, asked[0]["values"][0]["line"] and toss % "british") == ["legal"]
 assert given(position(referee)) != before
 assert say(try_, '{"by":"british","do":"toss"') == ["unreadable"]
