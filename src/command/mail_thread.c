@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* So much of what was said last is looked through: what a line costs is bounded. */
+enum { SAID_BYTES_MAX = 128 * 1024 };
+
 static bool is_left_out(char byte)
 {
     return byte == ' ' || byte == '\t' || byte == '>';
@@ -42,6 +45,8 @@ static size_t keep_words(struct mail_thread *thread, const char *line, size_t le
  * 0: nowhere. */
 static size_t find_said(const struct mail_thread *thread, size_t words, size_t from)
 {
+    if (thread->before > SAID_BYTES_MAX && from < thread->before - SAID_BYTES_MAX)
+        from = thread->before - SAID_BYTES_MAX;
     const char *begin = thread->said + from, *last = thread->said + thread->length - words;
     const char *found =
         words && from < thread->before ? memmem(begin, thread->before - from, last, words) : NULL;
