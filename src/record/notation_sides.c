@@ -118,7 +118,6 @@ static bool part_by_words(struct parting *parting, const struct scan *line)
     return parting->count == SIDES;
 }
 
-/* By the sides that are named; where one is, "I" is the other: "I get Raid, and Bob keeps all". */
 /* "British: I discard J5", "Bruno, I'm discarding J5": the side that is named speaks itself, or is
  * spoken to; "I" is nobody else. */
 static bool is_head_or_address(const struct parting *parting, const struct scan *line)
@@ -129,11 +128,27 @@ static bool is_head_or_address(const struct parting *parting, const struct scan 
     return side && behind < line->end && strchr(":,", parting->text[behind]);
 }
 
+/* "no discards for the British": for whom it is done may be who says "I". */
+static bool is_done_for(const struct parting *parting, const struct scan *line)
+{
+    static const char *const aim[] = {"for", NULL}, *const the[] = {"the", NULL};
+    struct words_of_line words = {parting->text, line->end, parting->topic};
+    bool last = false; /* the word before is "for", but for "the" */
+    for (size_t word; (word = next_word(&words)) > 0; words.at += word) {
+        const char *text = parting->text + words.at;
+        if (side_at(parting, words.at, word))
+            return last;
+        last = is_word_of(aim, text, word) || (last && is_word_of(the, text, word));
+    }
+    return false;
+}
+
+/* By the sides that are named; where one is, "I" is the other: "I get Raid, and Bob keeps all". */
 static bool part_line(struct parting *parting, const struct scan *line)
 {
     if (part_by_words(parting, line))
         return true;
-    if (is_head_or_address(parting, line))
+    if (is_head_or_address(parting, line) || is_done_for(parting, line))
         return false;
     parting->speaker = parting->count == 1 ? SIDES + 1 - parting->part[0].side : 0;
     return parting->speaker && part_by_words(parting, line);

@@ -26,7 +26,7 @@ FIGURES = {"first-list.txt": (100, 1), "second-list.txt": (320, 0), "third-list.
            "twenty-fourth-list.txt": (276, 15), "twenty-fifth-list.txt": (290, 12),
            "twenty-sixth-list.txt": (280, 14), "twenty-seventh-list.txt": (266, 11),
            "twenty-eighth-list.txt": (261, 12), "twenty-ninth-list.txt": (279, 15),
-           "thirtieth-list.txt": (120, 5), "thirty-first-list.txt": (287, 11),
+           "thirtieth-list.txt": (120, 5), "thirty-first-list.txt": (288, 11),
            "threads-second-list.txt": (60, 4), "ways-list.txt": (30, 0), "chat-list.txt": (93, 0),
            "threads-list.txt": (44, 3), "threads-invented-list.txt": (15, 3),
            "threads-third-list.txt": (121, 11)}
@@ -41,7 +41,7 @@ OTHER = {"first-list.txt": 3, "fourth-list.txt": 1, "sixth-list.txt": 1, "twelft
          "seventeenth-list.txt": 3, "eighteenth-list.txt": 4, "twentieth-list.txt": 1, "twenty-first-list.txt": 2,
          "twenty-second-list.txt": 1, "twenty-third-list.txt": 1, "twenty-fourth-list.txt": 5,
          "twenty-fifth-list.txt": 2, "twenty-sixth-list.txt": 3, "twenty-seventh-list.txt": 5,
-         "twenty-eighth-list.txt": 4, "twenty-ninth-list.txt": 2, "thirtieth-list.txt": 1, "thirty-first-list.txt": 3,
+         "twenty-eighth-list.txt": 4, "twenty-ninth-list.txt": 2, "thirtieth-list.txt": 1, "thirty-first-list.txt": 2,
          "threads-list.txt": 1, "threads-third-list.txt": 1}
 TOGETHER = 12
 
