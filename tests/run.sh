@@ -103,7 +103,7 @@ of_usual_build="reports convert completions coverage growth parallel editors num
 # Lines as players type them: the script and its arguments.
 queue_typed() {
     local script arguments
-    for script in count turned "splice 1 3" said contrary lost slips "wrapped 7" shuffle logs; do
+    for script in count turned "splice 1 2" said contrary lost slips "wrapped 7" shuffle logs; do
         read -r script arguments <<<"$script"
         queue "$1: lines as players type them: $script" \
             "exec $limit python3 tests/typing/$script.py $2/provost $arguments"
@@ -191,7 +191,8 @@ check)
     sound=''
     built gcc "CC=gcc SANITIZE=1 programs-of-tests" && sound+=" gcc"
     built clang "CC=clang SANITIZE=1 programs-of-tests" && sound+=" clang"
-    built judges programs-of-tests && sound+=" judges"
+    built judges "$(printf 'build/%s ' provost tests/mutation/mutation tests/property/property tests/planted/planted tests/matrix/matrix)" &&
+        sound+=" judges"
     built threads "CC=gcc SANITIZE=thread build/gcc-tsan/provost build/gcc-tsan/tests/library/threads" && sound+=" threads"
     [[ $sound != *judges* ]] || queue_judges judges build
     [[ $sound != *gcc* ]] || queue_variant gcc build/gcc-asan

@@ -247,12 +247,11 @@ static bool breaks_game_rule(const struct pending_verdict *pending, int first)
 void sift_form(struct referee *referee, int first)
 {
     struct pending_verdict *pending = &referee->pending;
-    const char *form = rule_row(referee->game, RECORD_FIELD)->id;
     int kept = first;
     if (!breaks_game_rule(pending, first))
         return;
     for (int i = first; i < pending->finding_count; i++) {
-        if (pending->finding[i].kind != VIOLATION || pending->finding[i].rule != form)
+        if (!pending->finding[i].lacking)
             pending->finding[kept++] = pending->finding[i];
     }
     pending->finding_count = kept;
@@ -316,7 +315,11 @@ check(struct referee *referee, int rule, enum truth holds, const char *figures, 
 static bool needed(struct referee *referee, int rule, enum truth holds, bool met)
 {
     struct pending_verdict *pending = &referee->pending;
+    const int last = pending->finding_count - 1;
     pending->need_failed |= !met;
+    if (!met && rule == RECORD_FIELD && last >= 0)
+        pending->finding[last].lacking =
+            pending->finding[last].rule == rule_row(referee->game, rule)->id;
     if (!met && holds == NO && !pending->lacked_rule && rule != RECORD_FIELD && !is_of_dice(rule))
         pending->lacked_rule = rule;
     return met;

@@ -35,6 +35,7 @@ struct finding {
     const char *title; /* of the rule */
     const char *text;  /* the figures */
     bool harmless;     /* a wrong label or claim: nothing depends on it */
+    bool lacking;      /* of its form, and it means nothing without it (sift_form) */
 };
 
 /* One field changed. */

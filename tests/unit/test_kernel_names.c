@@ -185,7 +185,7 @@ static void one_bad_name_is_one_fault(void **state)
           ILLEGAL, "record.name");
     told(&table, "did you mean Ada");
     ruled(&table, "{'by':'red','do':'move','units':['Gorse','Nobody'],'path':['Cedar','Alder']}",
-          ILLEGAL, "record.name 2.1-own 2.1-way");
+          ILLEGAL, "record.name");
     get_up(&table);
 }
 
@@ -263,7 +263,7 @@ static void not_enough_anywhere(void **state)
     sit_down(&table, ",'on-fault':'skip'");
     play_to_battle(&table);
     ruled(&table, "{'by':'blue','do':'intercept','units':['3 Bows'],'at':'Cedar','dice':[5]}",
-          ILLEGAL, "record.piece 2.3-near");
+          ILLEGAL, "record.piece");
     told(&table, "3 Bows named, 2 to be had");
     ruled(&table, "{'by':'blue','do':'intercept','units':['reduced Bows'],'at':'Cedar','dice':[5]}",
           ILLEGAL, "record.piece");

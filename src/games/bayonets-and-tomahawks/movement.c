@@ -502,7 +502,7 @@ static enum flow move(struct referee *referee, const struct declaration *declara
              "the stack in the Sail Box lands first of all in a phase");
     if (takes_a_point_of_its_own(referee, units, from))
         return ELSEWHERE;
-    if (from)
+    if (from || units->count == 0) /* of a unit that is nowhere that is the fault */
         check_going_on(referee, from);
     check_one_place(referee, units, from);
     check_activation(referee, units, from, side);
