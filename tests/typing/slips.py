@@ -19,7 +19,7 @@ import count
 
 # Of the lines of the usual run with slips (seed 1) so many are still read as something else, or taken as chat.
 LEFT = {"tenth-list.txt": 1, "eleventh-list.txt": 1, "twenty-second-list.txt": 1, "twenty-third-list.txt": 2,
-        "twenty-fourth-list.txt": 1}
+        "twenty-fourth-list.txt": 1, "thirty-first-list.txt": 1}
 LINES = 12
 LETTERS = 4
 KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
